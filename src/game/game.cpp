@@ -1,0 +1,187 @@
+#include "game/game.h"
+
+#include "base/dealer.h"
+#include "base/sha256.h"
+#include "game/json_reader.h"
+
+#include <optional>
+
+namespace londinium {
+namespace {
+
+const LondonBook* london_book(const Library& library, std::string_view game) {
+    if (game == "london1") return &library.london1;
+    if (game == "london2") return &library.london2;
+    return nullptr;
+}
+
+Error unknown_game(std::string_view game) {
+    return {"bad-request", "no game is called '" + std::string(game) + "'; there are london1 and london2"};
+}
+
+template <class Play>
+std::string end_of(const Play& play) {
+    return hex(sha256(to_line(state_json(*play.book, play.state)))).substr(0, 16);
+}
+
+template <class Rules>
+Game::Any begin(const typename Rules::Book& book, int players, std::string_view seed) {
+    Dealer dealer(seed);
+    Json start;
+    start["seed"] = seed;
+    return Play<Rules>{&book, start, Rules::deal(book, static_cast<std::size_t>(players), dealer), {}, {}};
+}
+
+template <class Rules>
+Result<Game::Any> begin_from(const typename Rules::Book& book, const Json& state) {
+    auto read = read_state(book, state);
+    if (!read) return read.error();
+    Json start;
+    start["start"] = state_json(book, *read);
+    return Game::Any(Play<Rules>{&book, start, *read, {}, {}});
+}
+
+} // namespace
+
+Result<Game> Game::deal(const Library& library, std::string_view game, int players, std::string_view seed) {
+    const LondonBook* london = london_book(library, game);
+    if (london == nullptr) return unknown_game(game);
+    if (players < 2 || players > static_cast<int>(kMostSeats)) {
+        return Error{"bad-request", "London is for 2 to 4 players"};
+    }
+    return Game(begin<London>(*london, players, seed));
+}
+
+Result<Game> Game::load(const Library& library, const Json& state) {
+    if (!state.is_object()) return Error{"bad-state", "a state is a JSON object"};
+    JsonReader reader(state);
+    const std::string game(reader.need("game").text());
+    if (reader.failed()) return Error{"bad-state", reader.fault()};
+    const LondonBook* london = london_book(library, game);
+    if (london == nullptr) return Error{"bad-state", unknown_game(game).message};
+    auto begun = begin_from<London>(*london, state);
+    if (!begun) return begun.error();
+    return Game(std::move(*begun));
+}
+
+Result<Game> Game::replay(const Library& library, const Json& record) {
+    const auto refuse = [](const std::string& why) { return Error{"bad-record", why}; };
+    if (!record.is_object()) return refuse("a record is a JSON object");
+    JsonReader reader(record);
+    const int format = reader.need("record").number(1, 1'000'000);
+    const std::string name(reader.need("game").text());
+    const int players = reader.need("players").number(1, 100);
+    const int rules = reader.need("rules").number(1, 1'000'000);
+    const std::string data(reader.need("data").text());
+    const std::string end(reader.need("end").text());
+    const std::size_t count = reader.need("actions").size();
+    if (reader.failed()) return refuse(reader.fault());
+    if (format != kRecordFormat) return refuse("this program reads records of format " + std::to_string(kRecordFormat));
+    if (rules != kRulesVersion) {
+        return refuse("the record was made with rules version " + std::to_string(rules) + ", this program has " +
+                      std::to_string(kRulesVersion));
+    }
+    if (reader.has("seed") == reader.has("start")) return refuse("a record has either 'seed' or 'start'");
+
+    Result<Game> game = reader.has("seed") ? deal(library, name, players, reader.member("seed").text())
+                                           : load(library, reader.member("start").json());
+    if (reader.failed()) return refuse(reader.fault());
+    if (!game) return refuse(game.error().message);
+    const Json made = game->record();
+    if (made["game"] != name || made["players"] != players) return refuse("'start' is of another game");
+    if (made["data"] != data) {
+        return refuse("the record was made with data version " + data + ", this program has " +
+                      made["data"].get<std::string>());
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        const JsonReader at = reader.member("actions")[i];
+        const std::string_view step = at.text(); // "2 draw deck": the seat, then its words
+        if (reader.failed()) return refuse(reader.fault());
+        if (step.size() < 3 || step[0] < '0' || step[0] > '3' || step[1] != ' ') {
+            return refuse("actions[" + std::to_string(i) + "]: a seat and its action are wanted here");
+        }
+        const Outcome done = game->apply(seat_at(static_cast<std::size_t>(step[0] - '0')), step.substr(2));
+        if (!done) return refuse("actions[" + std::to_string(i) + "]: " + done.error().message);
+    }
+    if (game->record()["end"] != end) {
+        return refuse("the actions lead to another end (" + game->record()["end"].get<std::string>() + ", not " + end + ")");
+    }
+    return game;
+}
+
+std::size_t Game::players() const {
+    return std::visit([](const auto& play) { return std::size_t{play.state.players}; }, play_);
+}
+bool Game::over() const {
+    return std::visit([](const auto& play) { return play.over(); }, play_);
+}
+Seat Game::asked() const {
+    return std::visit([]<class Rules>(const Play<Rules>& play) { return Rules::asked(play.state); }, play_);
+}
+std::string_view Game::decision() const {
+    return std::visit([]<class Rules>(const Play<Rules>& play) { return Rules::decision(play.state); }, play_);
+}
+std::vector<std::string> Game::actions(Seat seat) const {
+    return std::visit([&](const auto& play) { return play.actions(seat); }, play_);
+}
+std::vector<std::string> Game::actions() const { return over() ? std::vector<std::string>{} : actions(asked()); }
+
+Outcome Game::apply(Seat seat, std::string_view action) {
+    return std::visit([&](auto& play) { return play.apply(seat, action); }, play_);
+}
+Outcome Game::undo() {
+    return std::visit([](auto& play) { return play.undo(); }, play_);
+}
+
+Json Game::state() const {
+    return std::visit([](const auto& play) { return state_json(*play.book, play.state); }, play_);
+}
+Json Game::view(Seat seat) const {
+    return std::visit(
+        [&]<class Rules>(const Play<Rules>& play) {
+            return view_json(*play.book, Rules::observe(*play.book, play.state, seat));
+        },
+        play_);
+}
+std::size_t Game::steps() const {
+    return std::visit([](const auto& play) { return play.steps.size(); }, play_);
+}
+
+Json Game::record() const {
+    return std::visit(
+        [](const auto& play) {
+            Json record;
+            record["record"] = kRecordFormat;
+            record["game"] = game_name(*play.book);
+            record["players"] = play.state.players;
+            record["rules"] = kRulesVersion;
+            record["data"] = play.book->data_version;
+            record.update(play.start);
+            record["actions"] = Json::array();
+            for (const auto& step : play.steps) {
+                record["actions"].push_back(std::to_string(index(step.seat)) + " " + words(*play.book, step.action));
+            }
+            record["end"] = end_of(play);
+            return record;
+        },
+        play_);
+}
+
+Result<Json> Game::score() const {
+    if (!over()) return Error{"not-over", "the game is not over yet"};
+    return std::visit(
+        [&]<class Rules>(const Play<Rules>& play) {
+            const auto result = Rules::score(*play.book, play.state);
+            Json json;
+            json["totals"] = result.totals;
+            json["lines"] = result.lines;
+            json["winners"] = Json::array();
+            for (std::size_t s = 0; s < players(); ++s) {
+                if (holds(result.winners, seat_at(s))) json["winners"].push_back(s);
+            }
+            return Result<Json>(json);
+        },
+        play_);
+}
+
+} // namespace londinium

@@ -1,0 +1,96 @@
+#include "rules/london/city.h"
+
+#include <algorithm>
+
+namespace londinium::london {
+
+Powers::Powers(const Edition& edition, const State& state, Seat seat) {
+    for (const Stack& stack : state.stacks[seat]) {
+        if (!stack.up) continue;
+        const Face& face = edition[stack.top];
+        bits_ |= 1U << static_cast<unsigned>(face.power);
+        peek_ = std::max<std::size_t>(peek_, face.peek);
+    }
+    if (const Land* land = topmost(edition, state, seat)) {
+        bits_ |= 1U << static_cast<unsigned>(land->optional);
+        peek_ = std::max<std::size_t>(peek_, land->peek);
+    }
+}
+
+const Land* topmost(const Edition& edition, const State& state, Seat seat) {
+    if (edition.map) return nullptr;
+    const auto pile = state.boroughs[seat];
+    return pile.empty() ? nullptr : &edition[pile.back()];
+}
+
+namespace {
+
+/// The other showing cards that collect get their pound (L9.6).
+void collect(const Edition& edition, std::span<Stack> stacks, const Stack* laid) {
+    for (Stack& stack : stacks) {
+        if (&stack != laid && stack.up && edition[stack.top].power == Power::collect_on_placement) ++stack.money;
+    }
+}
+
+} // namespace
+
+void lay_new(const Edition& edition, State& state, Seat seat, Card card) {
+    Stack laid{};
+    laid.top = card;
+    laid.up = true;
+    laid.placed = true;
+    state.stacks.push_back(seat, laid);
+    const auto stacks = state.stacks[seat];
+    collect(edition, stacks, &stacks.back());
+}
+
+void lay_on(const Edition& edition, State& state, Seat seat, std::size_t stack, Card card) {
+    const auto stacks = state.stacks[seat];
+    Stack& laid = stacks[stack];
+    const auto under = covered_by(state, seat, stack);
+    state.covered.insert(static_cast<std::size_t>(under.data() - state.covered.begin()) + under.size(), laid.top);
+    const std::uint8_t covered = static_cast<std::uint8_t>(laid.covered + 1);
+    laid = Stack{};
+    laid.top = card;
+    laid.covered = covered;
+    laid.up = true;
+    laid.placed = true;
+    collect(edition, stacks, &laid);
+}
+
+std::span<const Card> covered_by(const State& state, Seat seat, std::size_t stack) {
+    const auto all = state.stacks.all();
+    const std::size_t place = state.stacks.first(seat) + stack;
+    std::size_t before = 0;
+    for (std::size_t i = 0; i < place; ++i) before += all[i].covered;
+    return {state.covered.begin() + before, all[place].covered};
+}
+
+int loan_pays(const Edition& edition, const State& state, Seat seat) {
+    return Powers(edition, state, seat).have(Power::loan_pays_12) ? kLoanPaysWithBank : kLoanPays;
+}
+
+int loans_to_pay(const Edition& edition, const State& state, Seat seat, int pounds) {
+    const int missing = pounds - state.of(seat).money;
+    if (missing <= 0) return 0;
+    const int pays = loan_pays(edition, state, seat);
+    return (missing + pays - 1) / pays;
+}
+
+void pay(const Edition& edition, State& state, Seat seat, int pounds) {
+    Player& player = state.of(seat);
+    if (pounds > player.money) {
+        const int loans = loans_to_pay(edition, state, seat, pounds);
+        player.loans += loans;
+        player.money += loans * loan_pays(edition, state, seat);
+    }
+    player.money -= pounds;
+}
+
+int repay_cost(const Edition& edition, const State& state, Seat seat) {
+    return Powers(edition, state, seat).have(Power::repay_for_12) ? kRepayCostReduced : kRepayCost;
+}
+
+void lose_poverty(Player& player, int cubes) { player.poverty = std::max(0, player.poverty - cubes); }
+
+} // namespace londinium::london
