@@ -2,8 +2,7 @@
 # target links.
 
 set(LONDINIUM_MARCH "" CACHE STRING "Oldest processor to run on, as for -march; only on x86-64")
-set(LONDINIUM_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize")
-option(LONDINIUM_FUZZ "Build the fuzz targets instead of the tests" OFF)
+set(LONDINIUM_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize; with them come the fuzz targets")
 option(LONDINIUM_TIDY "Run clang-tidy on every file of src that is compiled" OFF)
 
 set(CMAKE_CXX_STANDARD 20)
@@ -20,7 +19,10 @@ endif()
 
 find_program(ccache ccache)
 if(ccache)
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${ccache})
+    # Relative to the project, so that clones share what they compile; and with
+    # precompiled headers, which it otherwise leaves alone.
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_ABSSTDERR=1 CCACHE_SLOPPINESS=pch_defines,time_macros ${ccache})
 endif()
 
 add_library(londinium_options INTERFACE)
@@ -33,6 +35,9 @@ target_compile_options(londinium_options INTERFACE
     $<$<CXX_COMPILER_ID:Clang>:-Wconversion -Wsign-conversion -Wno-deprecated-declarations>
     # g++ 12 sees overlapping copies in std::string operator+ that are none.
     $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+    # ccache asks for these with precompiled headers.
+    $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>
+    $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
     # A fused multiply-add rounds once where WebAssembly rounds twice: players
     # would then choose differently in the browser.
     -ffp-contract=off)
@@ -49,10 +54,6 @@ if(LONDINIUM_SANITIZE)
     set(sanitize -fsanitize=${LONDINIUM_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     target_compile_options(londinium_options INTERFACE ${sanitize})
     target_link_options(londinium_options INTERFACE ${sanitize})
-endif()
-
-if(LONDINIUM_FUZZ)
-    target_compile_options(londinium_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
 if(wasm)

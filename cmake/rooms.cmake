@@ -1,10 +1,10 @@
-# How a folder of src becomes a library, and a folder of tests a program.
+# How a folder of src becomes a library, and all of them the program.
 
 # The library londinium_ROOM from src/ROOM, if there is anything in it to
 # compile. It links the rooms before it and what ROOM_needs lists.
-# The last room, commands, is the program itself.
 function(add_room room)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${room}/*.cpp)
+    list(FILTER sources EXCLUDE REGEX "/commands/main.cpp$")
     if(room STREQUAL "game")
         list(APPEND sources ${embedded_data})
     endif()
@@ -12,70 +12,75 @@ function(add_room room)
         return()
     endif()
 
-    get_property(built GLOBAL PROPERTY londinium_rooms)
-    if(room STREQUAL "commands")
-        set(target londinium)
-        add_executable(${target} ${sources})
-    else()
-        set(target londinium_${room})
-        add_library(${target} STATIC ${sources})
-        set_property(GLOBAL APPEND PROPERTY londinium_rooms ${target})
-    endif()
-    target_link_libraries(${target} PUBLIC londinium_options ${built} ${${room}_needs})
+    set(target londinium_${room})
+    rooms_before(${room} before)
+    add_library(${target} STATIC ${sources})
+    target_link_libraries(${target} PUBLIC londinium_options ${before} ${${room}_needs})
 
+    set(kind room)
     if(room IN_LIST engine_rooms)
+        set(kind engine_room)
         target_compile_options(${target} PRIVATE -fno-exceptions)
     endif()
+    if(TARGET londinium_game) # the rooms before it know no JSON
+        if(LONDINIUM_SANITIZE)
+            target_compile_options(${target} PRIVATE -O0) # optimised, the JSON library takes minutes to compile
+        endif()
+        if(NOT wasm) # there the long way, so that a missing #include is found
+            precompile(${kind} ${target} <nlohmann/json.hpp>)
+        endif()
+    endif()
+    if(LONDINIUM_SANITIZE)
+        target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+    endif()
+    tidy(${target})
+endfunction()
+
+# The libraries of the rooms before this one, of those that there are.
+function(rooms_before room variable)
+    set(libraries)
+    foreach(other IN LISTS rooms)
+        if(other STREQUAL room)
+            break()
+        elseif(TARGET londinium_${other})
+            list(APPEND libraries londinium_${other})
+        endif()
+    endforeach()
+    set(${variable} ${libraries} PARENT_SCOPE)
+endfunction()
+
+# The program: main, and all rooms.
+function(add_program)
+    file(GLOB main CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/commands/main.cpp)
+    if(NOT main)
+        return()
+    endif()
+    rooms_before(none all)
+    add_executable(londinium ${main})
+    target_link_libraries(londinium PRIVATE londinium_options ${all})
+    tidy(londinium)
+endfunction()
+
+# Looks at the target's files with clang-tidy whenever they are compiled.
+function(tidy target)
     if(LONDINIUM_TIDY)
         set_target_properties(${target} PROPERTIES CXX_CLANG_TIDY "clang-tidy-19;--quiet")
         # Other checks, other results: compile again when they change.
+        get_target_property(sources ${target} SOURCES)
         set_source_files_properties(${sources} PROPERTIES OBJECT_DEPENDS ${PROJECT_SOURCE_DIR}/.clang-tidy)
     endif()
 endfunction()
 
-# One program for each folder of tests that has tests in C++, and one entry in
-# ctest for each program. The label `engine` marks what the sanitizers run.
-function(add_tests)
-    get_property(built GLOBAL PROPERTY londinium_rooms)
-    add_custom_target(engine_tests)
-    file(GLOB folders CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/tests ${PROJECT_SOURCE_DIR}/tests/*)
-    list(REMOVE_ITEM folders fuzz reading)
-    foreach(folder IN LISTS folders)
-        file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
-        if(NOT sources)
-            continue()
-        endif()
-        set(target tests_${folder})
-        add_executable(${target} ${sources})
-        target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-        target_link_libraries(${target} PRIVATE londinium_options ${built} GTest::gmock GTest::gtest_main rapidcheck)
-        add_test(NAME tests/${folder} COMMAND ${target} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-        if(folder IN_LIST engine_rooms)
-            set_tests_properties(tests/${folder} PROPERTIES LABELS engine)
-            add_dependencies(engine_tests ${target})
-        endif()
-        if(TARGET londinium)
-            # Tests of the commands run the program itself.
-            target_compile_definitions(${target} PRIVATE LONDINIUM_PROGRAM="$<TARGET_FILE:londinium>")
-            if(folder STREQUAL "commands")
-                add_dependencies(${target} londinium)
-            endif()
-        endif()
-    endforeach()
-endfunction()
-
-# One libFuzzer program for each file of tests/fuzz.
-function(add_fuzz_targets)
-    get_property(built GLOBAL PROPERTY londinium_rooms)
-    add_custom_target(fuzz_targets)
-    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/*.cpp)
-    foreach(source IN LISTS sources)
-        cmake_path(GET source STEM name)
-        add_executable(fuzz_${name} ${source})
-        target_link_libraries(fuzz_${name} PRIVATE londinium_options ${built})
-        target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
-        add_dependencies(fuzz_targets fuzz_${name})
-    endforeach()
+# Parsing a large header takes longer than compiling what uses it: the first
+# target of a kind does it for all others, whose flags must be the same.
+function(precompile kind target)
+    get_property(first GLOBAL PROPERTY precompiled_for_${kind})
+    if(first)
+        target_precompile_headers(${target} REUSE_FROM ${first})
+    else()
+        target_precompile_headers(${target} PRIVATE ${ARGN})
+        set_property(GLOBAL PROPERTY precompiled_for_${kind} ${target})
+    endif()
 endfunction()
 
 # The module for the browser: a reactor, so that the page calls its functions
@@ -85,11 +90,11 @@ function(add_browser_module)
     if(NOT sources)
         return()
     endif()
-    get_property(built GLOBAL PROPERTY londinium_rooms)
+    rooms_before(learn engine)
     add_executable(londinium_wasm ${sources})
     set_target_properties(londinium_wasm PROPERTIES OUTPUT_NAME londinium SUFFIX .wasm)
     target_compile_options(londinium_wasm PRIVATE -fno-exceptions)
-    target_link_libraries(londinium_wasm PRIVATE londinium_options ${built})
+    target_link_libraries(londinium_wasm PRIVATE londinium_options ${engine})
     target_link_options(londinium_wasm PRIVATE
         -mexec-model=reactor -Wl,--gc-sections -Wl,--strip-all
         # Search keeps states on the stack; placed first, an overflow traps

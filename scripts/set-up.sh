@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What ./play and ./check share: the packages, and how to build. Sourced, not run.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -5,6 +6,7 @@ jobs=$(nproc)
 
 # docs/dependencies.md says what each of them is for.
 play_packages=(cmake ninja-build ccache clang-19 lld-19 libfmt-dev libcli11-dev nlohmann-json3-dev)
+# shellcheck disable=SC2034 # used by ./check
 check_packages=(
     "${play_packages[@]}"
     g++ clang-format-19 clang-tidy-19 libclang-rt-19-dev llvm-19
@@ -68,7 +70,7 @@ build() {
     local preset=$1 target=${2:-}
     mkdir -p "$root/build"
     (
-        cd "$root"
+        cd "$root" || exit
         flock 9
         # shellcheck disable=SC2046 # no option is no word
         cmake --preset "$preset" $(configure_options "$preset") >/dev/null &&

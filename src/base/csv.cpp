@@ -57,7 +57,7 @@ private:
     }
 
     void next_line() {
-        place_ += looking_at('\r') ? 2 : 1;
+        place_ += looking_at('\r') ? 2U : 1U;
         ++line_;
         column_ = 1;
     }

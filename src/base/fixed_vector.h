@@ -30,10 +30,22 @@ public:
     const T* begin() const { return items_; }
     const T* end() const { return items_ + size_; }
 
-    T& operator[](std::size_t i) { assert(i < size_); return items_[i]; }
-    const T& operator[](std::size_t i) const { assert(i < size_); return items_[i]; }
-    T& back() { assert(size_ > 0); return items_[size_ - 1]; }
-    const T& back() const { assert(size_ > 0); return items_[size_ - 1]; }
+    T& operator[](std::size_t i) {
+        assert(i < size_);
+        return items_[i];
+    }
+    const T& operator[](std::size_t i) const {
+        assert(i < size_);
+        return items_[i];
+    }
+    T& back() {
+        assert(size_ > 0);
+        return items_[size_ - 1];
+    }
+    const T& back() const {
+        assert(size_ > 0);
+        return items_[size_ - 1];
+    }
 
     void push_back(T item) {
         assert(size_ < N);

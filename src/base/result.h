@@ -17,18 +17,27 @@ struct Error {
 template <class T>
 class [[nodiscard]] Result {
 public:
-    Result(T value) : held_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
-    Result(Error error) : held_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
+    Result(T value) : held_(std::move(value)) {}     // NOLINT(google-explicit-constructor)
+    Result(Error error) : held_(std::move(error)) {} // NOLINT(google-explicit-constructor)
 
     bool ok() const { return held_.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    T& operator*() { assert(ok()); return *std::get_if<0>(&held_); }
-    const T& operator*() const { assert(ok()); return *std::get_if<0>(&held_); }
+    T& operator*() {
+        assert(ok());
+        return *std::get_if<0>(&held_);
+    }
+    const T& operator*() const {
+        assert(ok());
+        return *std::get_if<0>(&held_);
+    }
     T* operator->() { return &**this; }
     const T* operator->() const { return &**this; }
 
-    const Error& error() const { assert(!ok()); return *std::get_if<1>(&held_); }
+    const Error& error() const {
+        assert(!ok());
+        return *std::get_if<1>(&held_);
+    }
 
 private:
     std::variant<T, Error> held_;

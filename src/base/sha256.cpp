@@ -52,8 +52,7 @@ void absorb(Chain& chain, const Block& block) {
 } // namespace
 
 Digest sha256(std::string_view text) {
-    Chain chain = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
-                   0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+    Chain chain = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
     Block block{};
     std::size_t filled = 0;
     const auto put = [&](std::uint8_t byte) {

@@ -16,9 +16,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 /// Keeps the compiler from leaving out work whose result nobody reads.
 template <class T>
@@ -134,29 +132,36 @@ void hash_thumb_game(const typename Rules::Book& book, std::size_t players, Hash
     }
 }
 
+/// Calls each(rules, book, players) for every game with every number of players.
+template <class Each>
+void for_all_games(const Library& library, Each each) {
+    const auto counts = [&]<class Rules>(Rules rules, const typename Rules::Book& book) {
+        for (std::size_t players = Rules::kFewestPlayers; players <= kMostSeats; ++players) each(rules, book, players);
+    };
+    counts(London{}, library.london1);
+    counts(London{}, library.london2);
+    counts(Markets{}, library.markets);
+}
+
 } // namespace
 
 std::uint64_t signature(const Library& library) {
     constexpr int kGames = 6;
     Hash hash;
-    for (const LondonBook* book : {&library.london1, &library.london2}) {
-        for (int players = 2; players <= 4; ++players) {
-            for (int number = 0; number < kGames; ++number) {
-                hash_random_game(library, game_name(*book), players, number, hash);
-            }
-            hash_thumb_game<London>(*book, static_cast<std::size_t>(players), hash);
+    for_all_games(library, [&]<class Rules>(Rules, const typename Rules::Book& book, std::size_t players) {
+        for (int number = 0; number < kGames; ++number) {
+            hash_random_game(library, game_name(book), static_cast<int>(players), number, hash);
         }
-    }
+        hash_thumb_game<Rules>(book, players, hash);
+    });
     return hash.value();
 }
 
 int run_bench(const Library& library, const BenchOptions& options) {
     std::vector<Figures> results;
-    for (const LondonBook* book : {&library.london1, &library.london2}) {
-        for (std::size_t players = 2; players <= 4; ++players) {
-            results.push_back(measure<London>(*book, players, options.seconds));
-        }
-    }
+    for_all_games(library, [&]<class Rules>(Rules, const typename Rules::Book& book, std::size_t players) {
+        results.push_back(measure<Rules>(book, players, options.seconds));
+    });
     const std::uint64_t mark = signature(library);
     if (options.json) {
         Json json;
@@ -173,7 +178,8 @@ int run_bench(const Library& library, const BenchOptions& options) {
         fmt::print("{}\n", to_line(json));
         return 0;
     }
-    fmt::print("{:<10}{:>8}{:>16}{:>12}{:>10}{:>12}\n", "game", "players", "decisions/s", "games/s", "copy ns", "state bytes");
+    fmt::print("{:<10}{:>8}{:>16}{:>12}{:>10}{:>12}\n", "game", "players", "decisions/s", "games/s", "copy ns",
+               "state bytes");
     for (const Figures& f : results) {
         fmt::print("{:<10}{:>8}{:>16.0f}{:>12.0f}{:>10.1f}{:>12}\n", f.game, f.players, f.decisions_per_second,
                    f.games_per_second, f.copy_ns, f.state_bytes);

@@ -70,8 +70,11 @@ void print_all(const std::vector<GameListing>& games) {
 
 void print_entry(const GameListing& game, const EntryList& list, const Entry& entry) {
     fmt::print("{} {}, {}: {}\n", game.game, list.key, entry.id, entry.name.empty() ? entry.id : entry.name);
+    std::size_t width = 0;
+    for (const Value& value : entry.values) width = std::max(width, value.column.size());
     for (const Value& value : entry.values) {
-        fmt::print("  {:<18} {:<24} {}\n", value.column, value.text.empty() ? "-" : value.text, word(value.origin));
+        fmt::print("  {:<{}} {:<24} {}\n", value.column, width, value.text.empty() ? "-" : value.text,
+                   word(value.origin));
     }
     if (!entry.note.empty()) fmt::print("  {}\n", entry.note);
 }

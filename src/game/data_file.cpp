@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kMostFaults = 20;
 constexpr std::size_t kLongestId = 64;
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     std::string result = "'";
     result += text;
     result += '\'';
@@ -25,12 +25,19 @@ std::string quoted(std::string_view text) {
 
 } // namespace
 
-DataFile::DataFile(const SourceText& source, std::span<const std::string_view> columns)
-    : name_(source.name), columns_(columns) {
-    all_columns_.push_back("id");
+std::optional<int> plain_number(std::string_view text, int least, int most) {
+    int value = 0;
+    [[maybe_unused]] const auto [stopped, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || value < least || value > most || std::to_string(value) != text) return std::nullopt;
+    return value;
+}
+
+DataFile::DataFile(const SourceText& source, std::string_view key, std::span<const std::string_view> columns)
+    : name_(source.name), key_(key), columns_(columns) {
+    all_columns_.push_back(key);
     all_columns_.insert(all_columns_.end(), columns.begin(), columns.end());
-    all_columns_.push_back("origin");
-    all_columns_.push_back("note");
+    all_columns_.emplace_back("origin");
+    all_columns_.emplace_back("note");
 
     // Some spreadsheets do this, and every later message would be a riddle.
     const std::string_view first_line = source.text.substr(0, source.text.find('\n'));
@@ -55,13 +62,13 @@ bool DataFile::read_header(const CsvRow& header) {
         if (std::ranges::find(all_columns_, cell.text) == all_columns_.end()) {
             refuse(cell, unknown_word(cell.text, "column of this file", all_columns_));
         } else if (std::ranges::find(seen, cell.text) != seen.end()) {
-            refuse(cell, "the column " + quoted(cell.text) + " is there twice");
+            refuse(cell, "the column " + in_quotes(cell.text) + " is there twice");
         }
         seen.push_back(cell.text);
     }
     for (const std::string_view column : all_columns_) {
         const auto found = std::ranges::find(header, column, &CsvCell::text);
-        if (found == header.end()) refuse(header.back(), "the column " + quoted(column) + " is missing");
+        if (found == header.end()) refuse(header.back(), "the column " + in_quotes(column) + " is missing");
         places_.push_back(static_cast<std::size_t>(found - header.begin()));
     }
     return good();
@@ -82,23 +89,24 @@ void DataFile::read_rows(std::vector<CsvRow> table) {
         }
         rows_.push_back(std::move(row));
     }
-    std::ranges::sort(rows_, [at = place("id")](const CsvRow& a, const CsvRow& b) {
+    std::ranges::sort(rows_, [at = place(key_)](const CsvRow& a, const CsvRow& b) {
         return std::tie(a[at].text, a[at].line) < std::tie(b[at].text, b[at].line);
     });
-    for (std::size_t i = 0; i < rows_.size(); ++i) check_id(i);
+    for (std::size_t i = 0; i < rows_.size(); ++i) check_key(i);
 }
 
-void DataFile::check_id(std::size_t row) {
-    const CsvCell& id = cell(row, "id");
+void DataFile::check_key(std::size_t row) {
+    const CsvCell& id = cell(row, key_);
     const bool plain = std::ranges::all_of(
         id.text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
     if (id.text.empty()) {
-        refuse(id, "the id is missing");
+        refuse(id, "the " + std::string(key_) + " is missing");
     } else if (!plain || id.text.size() > kLongestId) {
-        refuse(id, quoted(id.text) + " cannot be an id: up to " + std::to_string(kLongestId) +
-                       " of the letters a to z, digits and hyphens can");
-    } else if (row > 0 && text(row - 1, "id") == id.text) {
-        refuse(id, quoted(id.text) + " is the id of line " + std::to_string(cell(row - 1, "id").line) + " already");
+        refuse(id, in_quotes(id.text) + " cannot be the " + std::string(key_) + ": up to " +
+                       std::to_string(kLongestId) + " of the letters a to z, digits and hyphens can");
+    } else if (row > 0 && text(row - 1, key_) == id.text) {
+        refuse(id, in_quotes(id.text) + " is the " + std::string(key_) + " of line " +
+                       std::to_string(cell(row - 1, key_).line) + " already");
     }
 }
 
@@ -116,7 +124,8 @@ Entry DataFile::entry(std::size_t row) {
     const CsvCell& origin = cell(row, "origin");
     const Origins origins = read_origins(origin.text, columns_);
     if (!origins.fault.empty()) refuse(origin, origins.fault, origins.offset);
-    Entry entry{text(row, "id"), "", text(row, "note"), {}};
+    Entry entry{text(row, key_), "", text(row, "note"), {}};
+    entry.values.reserve(columns_.size());
     for (std::size_t i = 0; i < columns_.size(); ++i) {
         const CsvCell& value = cell(row, columns_[i]);
         if (columns_[i] == "name") {
@@ -131,14 +140,9 @@ Entry DataFile::entry(std::size_t row) {
 
 int DataFile::number(std::size_t row, std::string_view column, int least, int most) {
     const CsvCell& at = cell(row, column);
-    int value = 0;
-    const char* end = at.text.data() + at.text.size();
-    const auto [stopped, error] = std::from_chars(at.text.data(), end, value);
-    // "07" would be another text for the same value, and another data version.
-    if (error == std::errc{} && stopped == end && value >= least && value <= most && std::to_string(value) == at.text) {
-        return value;
-    }
-    refuse(at, quoted(at.text) + " is no whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    if (const std::optional<int> value = plain_number(at.text, least, most)) return *value;
+    refuse(at,
+           in_quotes(at.text) + " is no whole number from " + std::to_string(least) + " to " + std::to_string(most));
     return least;
 }
 
@@ -148,7 +152,7 @@ std::uint8_t DataFile::small_number(std::size_t row, std::string_view column, in
 
 bool DataFile::yes_or_no(std::size_t row, std::string_view column) {
     const CsvCell& at = cell(row, column);
-    if (at.text != "yes" && at.text != "no") refuse(at, quoted(at.text) + " is neither yes nor no");
+    if (at.text != "yes" && at.text != "no") refuse(at, in_quotes(at.text) + " is neither yes nor no");
     return at.text == "yes";
 }
 

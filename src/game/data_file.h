@@ -6,6 +6,7 @@
 #include "game/source_text.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,16 +21,20 @@ struct Keyword {
     T value;
 };
 
+/// A whole number in plain digits: "7" and "-7", not "07" or "+7", so that a
+/// value has one text only.
+std::optional<int> plain_number(std::string_view text, int least, int most);
+
 /// A data file with its columns found by their names and its rows sorted by
-/// id. Every file has `id` first among its columns (what a row is called),
-/// and at the end `origin` and `note`; the ones between are the file's own.
+/// the key, which is what a row is called: mostly `id`. Every file has besides
+/// `origin` and `note`; the other columns are its own.
 ///
 /// It also gathers what is wrong with the file, so that whoever corrects it is
 /// told everything at once: a reader refuses a cell and goes on with any value.
 class DataFile {
 public:
     /// `columns` are the names of the file's own columns; they must outlive it.
-    DataFile(const SourceText& source, std::span<const std::string_view> columns);
+    DataFile(const SourceText& source, std::string_view key, std::span<const std::string_view> columns);
 
     // What is in it
     std::size_t rows() const { return rows_.size(); }
@@ -55,12 +60,13 @@ public:
 private:
     bool read_header(const CsvRow& header);
     void read_rows(std::vector<CsvRow> table);
-    void check_id(std::size_t row);
+    void check_key(std::size_t row);
     std::size_t place(std::string_view column) const;
 
     std::string name_;
+    std::string_view key_;
     std::span<const std::string_view> columns_;
-    std::vector<std::string_view> all_columns_; // id, the file's own, origin, note
+    std::vector<std::string_view> all_columns_; // the key, the file's own, origin, note
     std::vector<std::size_t> places_;           // of all_columns_ in the file
     CsvRow header_;
     std::vector<CsvRow> rows_;

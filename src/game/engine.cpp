@@ -13,8 +13,10 @@ bool too_deep(std::string_view line) {
     for (std::size_t i = 0; i < line.size(); ++i) {
         const char c = line[i];
         if (in_text) {
-            if (c == '\\') ++i;
-            else if (c == '"') in_text = false;
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                in_text = false;
         } else if (c == '"') {
             in_text = true;
         } else if (c == '[' || c == '{') {
@@ -68,7 +70,8 @@ Result<Json> Engine::apply(const Json& request) {
     const JsonReader reader(request);
     const std::string_view action = reader.need("action").text();
     std::size_t seat = game_->over() ? 0 : index(game_->asked());
-    if (reader.has("seat")) seat = static_cast<std::size_t>(reader.member("seat").number(0, static_cast<int>(game_->players()) - 1));
+    if (reader.has("seat"))
+        seat = static_cast<std::size_t>(reader.member("seat").number(0, static_cast<int>(game_->players()) - 1));
     if (reader.failed()) return Error{"bad-request", reader.fault()};
     const Outcome done = game_->apply(seat_at(seat), action);
     if (!done) return done.error();

@@ -9,14 +9,17 @@
 namespace londinium {
 namespace {
 
-const LondonBook* london_book(const Library& library, std::string_view game) {
-    if (game == "london1") return &library.london1;
-    if (game == "london2") return &library.london2;
-    return nullptr;
+/// Calls with(rules, book) for the game of this name; `otherwise` if there is none.
+template <class Otherwise, class With>
+Otherwise for_game(const Library& library, std::string_view game, Otherwise otherwise, With with) {
+    if (game == "london1") return with(London{}, library.london1);
+    if (game == "london2") return with(London{}, library.london2);
+    if (game == "markets") return with(Markets{}, library.markets);
+    return otherwise;
 }
 
-Error unknown_game(std::string_view game) {
-    return {"bad-request", "no game is called '" + std::string(game) + "'; there are london1 and london2"};
+std::string no_such_game(std::string_view game) {
+    return "no game is called '" + std::string(game) + "'; there are london1, london2 and markets";
 }
 
 template <class Play>
@@ -44,24 +47,29 @@ Result<Game::Any> begin_from(const typename Rules::Book& book, const Json& state
 } // namespace
 
 Result<Game> Game::deal(const Library& library, std::string_view game, int players, std::string_view seed) {
-    const LondonBook* london = london_book(library, game);
-    if (london == nullptr) return unknown_game(game);
-    if (players < 2 || players > static_cast<int>(kMostSeats)) {
-        return Error{"bad-request", "London is for 2 to 4 players"};
-    }
-    return Game(begin<London>(*london, players, seed));
+    return for_game(library, game, Result<Game>(Error{"bad-request", no_such_game(game)}),
+                    [&]<class Rules>(Rules, const typename Rules::Book& book) -> Result<Game> {
+                        constexpr int kFewest = static_cast<int>(Rules::kFewestPlayers);
+                        constexpr int kMost = static_cast<int>(kMostSeats);
+                        if (players < kFewest || players > kMost) {
+                            return Error{"bad-request", std::string(game) + " is for " + std::to_string(kFewest) +
+                                                            " to " + std::to_string(kMost) + " players"};
+                        }
+                        return Game(begin<Rules>(book, players, seed));
+                    });
 }
 
 Result<Game> Game::load(const Library& library, const Json& state) {
     if (!state.is_object()) return Error{"bad-state", "a state is a JSON object"};
-    JsonReader reader(state);
+    const JsonReader reader(state);
     const std::string game(reader.need("game").text());
     if (reader.failed()) return Error{"bad-state", reader.fault()};
-    const LondonBook* london = london_book(library, game);
-    if (london == nullptr) return Error{"bad-state", unknown_game(game).message};
-    auto begun = begin_from<London>(*london, state);
-    if (!begun) return begun.error();
-    return Game(std::move(*begun));
+    return for_game(library, game, Result<Game>(Error{"bad-state", no_such_game(game)}),
+                    [&]<class Rules>(Rules, const typename Rules::Book& book) -> Result<Game> {
+                        auto begun = begin_from<Rules>(book, state);
+                        if (!begun) return begun.error();
+                        return Game(std::move(*begun));
+                    });
 }
 
 Result<Game> Game::replay(const Library& library, const Json& record) {
@@ -104,7 +112,8 @@ Result<Game> Game::replay(const Library& library, const Json& record) {
         if (!done) return refuse("actions[" + std::to_string(i) + "]: " + done.error().message);
     }
     if (game->record()["end"] != end) {
-        return refuse("the actions lead to another end (" + game->record()["end"].get<std::string>() + ", not " + end + ")");
+        return refuse("the actions lead to another end (" + game->record()["end"].get<std::string>() + ", not " + end +
+                      ")");
     }
     return game;
 }
@@ -171,13 +180,13 @@ Result<Json> Game::score() const {
     if (!over()) return Error{"not-over", "the game is not over yet"};
     return std::visit(
         [&]<class Rules>(const Play<Rules>& play) {
-            const auto result = Rules::score(*play.book, play.state);
+            const FinalScore result = Rules::score(*play.book, play.state);
             Json json;
             json["totals"] = result.totals;
             json["lines"] = result.lines;
             json["winners"] = Json::array();
             for (std::size_t s = 0; s < players(); ++s) {
-                if (holds(result.winners, seat_at(s))) json["winners"].push_back(s);
+                if (result.won(seat_at(s))) json["winners"].push_back(s);
             }
             return Result<Json>(json);
         },

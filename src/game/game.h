@@ -51,7 +51,7 @@ public:
     Result<Json> score() const;
     std::size_t steps() const;
 
-    using Any = std::variant<Play<London>>;
+    using Any = std::variant<Play<London>, Play<Markets>>;
     const Any& play() const { return play_; }
 
 private:

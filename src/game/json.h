@@ -10,8 +10,6 @@ namespace londinium {
 using Json = nlohmann::ordered_json;
 
 /// One line of text. Never fails: bytes that are no UTF-8 are replaced.
-inline std::string to_line(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+inline std::string to_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 } // namespace londinium

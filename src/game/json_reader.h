@@ -49,9 +49,7 @@ public:
         }
         return at_->size();
     }
-    JsonReader operator[](std::size_t i) const {
-        return {(*at_)[i], path_ + "[" + std::to_string(i) + "]", fault_};
-    }
+    JsonReader operator[](std::size_t i) const { return {(*at_)[i], path_ + "[" + std::to_string(i) + "]", fault_}; }
 
     int number(int least, int most) const {
         if (!at_->is_number_integer()) {

@@ -3,6 +3,7 @@
 #include "game/embedded_data.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -10,44 +11,35 @@ namespace londinium {
 
 namespace {
 
-/// Finds files by name, and gathers what is wrong with them over all books.
+/// Finds files by name, and gathers what is wrong with them over all games.
 class Shelf {
 public:
     explicit Shelf(std::span<const SourceText> files) : files_(files) {}
 
-    Result<SourceText> find(std::string_view name) const {
+    SourceText find(std::string_view name) {
         const auto found = std::ranges::find_if(files_, [name](const SourceText& file) {
             const std::string_view path = file.name;
             return path.substr(path.rfind('/') + 1) == name;
         });
-        if (found == files_.end()) return Error{"bad-data", std::string(name) + ": the file is missing"};
-        return *found;
+        if (found != files_.end()) return *found;
+        complain(std::string(name) + ": the file is missing");
+        return {};
     }
 
-    LondonBook london(int edition) {
-        const std::string game = "london" + std::to_string(edition);
-        const Result<SourceText> cards = find(game + "_cards.csv");
-        const Result<SourceText> boroughs = find(game + "_boroughs.csv");
-        if (!cards) add(cards.error());
-        if (!boroughs) add(boroughs.error());
-        if (!cards || !boroughs) return {};
-        return take(read_london(edition, *cards, *boroughs));
+    template <class Book>
+    Book take(Result<Book> book) {
+        if (book) return std::move(*book);
+        complain(book.error().message);
+        return {};
     }
 
     bool good() const { return faults_.empty(); }
     Error error() const { return {"bad-data", faults_}; }
 
 private:
-    void add(const Error& error) {
+    void complain(std::string_view fault) {
         if (!faults_.empty()) faults_ += '\n';
-        faults_ += error.message;
-    }
-
-    template <class Book>
-    Book take(Result<Book> book) {
-        if (book) return std::move(*book);
-        add(book.error());
-        return {};
+        faults_ += fault;
     }
 
     std::span<const SourceText> files_;
@@ -58,9 +50,16 @@ private:
 
 Result<Library> read_library(std::span<const SourceText> files) {
     Shelf shelf(files);
-    Library library;
-    library.london1 = shelf.london(1);
-    library.london2 = shelf.london(2);
+    const SourceText cards1 = shelf.find("london1_cards.csv");
+    const SourceText boroughs1 = shelf.find("london1_boroughs.csv");
+    const SourceText cards2 = shelf.find("london2_cards.csv");
+    const SourceText boroughs2 = shelf.find("london2_boroughs.csv");
+    const MarketsSources markets = {shelf.find("markets_market_cards.csv"), shelf.find("markets_special_cards.csv"),
+                                    shelf.find("markets_markets.csv"), shelf.find("markets_tracks.csv")};
+    if (!shelf.good()) return shelf.error();
+
+    Library library = {shelf.take(read_london(1, cards1, boroughs1)), shelf.take(read_london(2, cards2, boroughs2)),
+                       shelf.take(read_markets(markets))};
     if (!shelf.good()) return shelf.error();
     return library;
 }

@@ -2,6 +2,7 @@
 
 #include "base/result.h"
 #include "game/london_book.h"
+#include "game/markets_book.h"
 
 #include <span>
 
@@ -11,6 +12,7 @@ namespace londinium {
 struct Library {
     LondonBook london1;
     LondonBook london2;
+    MarketsBook markets;
 };
 
 /// Reads a library from files by their names (london1_cards.csv, …; a path

@@ -1,5 +1,7 @@
 #include "game/listing.h"
 
+#include <utility>
+
 namespace londinium {
 
 namespace {
@@ -14,11 +16,22 @@ GameListing list_london(const LondonBook& book, std::string title) {
             {{"cards", "different cards", totals, book.cards}, {"boroughs", "boroughs", "", book.boroughs}}};
 }
 
+GameListing list_markets(const MarketsBook& book) {
+    return {"markets",
+            "London Markets",
+            book.data_version,
+            {{"market_cards", "market cards", "", book.market_cards},
+             {"special_cards", "different special cards", std::to_string(book.edition.special_cards) + " in all",
+              book.specials},
+             {"markets", "markets", "", book.markets},
+             {"spaces", "spaces of the assistants' tracks", "", book.spaces}}};
+}
+
 } // namespace
 
 std::vector<GameListing> list_games(const Library& library) {
     return {list_london(library.london1, "London, first edition"),
-            list_london(library.london2, "London, second edition")};
+            list_london(library.london2, "London, second edition"), list_markets(library.markets)};
 }
 
 } // namespace londinium

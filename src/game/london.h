@@ -1,5 +1,6 @@
 #pragma once
 
+#include "game/final_score.h"
 #include "game/london_json.h"
 #include "game/london_reasons.h"
 #include "game/london_words.h"
@@ -22,6 +23,8 @@ struct London {
     using Actions = london::Actions;
     using View = london::View;
     using Worlds = london::Worlds;
+
+    static constexpr std::size_t kFewestPlayers = 2;
 
     static State deal(const Book& book, std::size_t players, Dealer& dealer) {
         return london::deal(book.edition, players, dealer);
@@ -48,19 +51,12 @@ struct London {
         return london::observe(book.edition, state, seat);
     }
 
-    struct Result {
-        std::vector<int> totals;
-        std::vector<Json> lines;
-        SeatSet winners;
-    };
-    static Result score(const Book& book, const State& state) {
-        const london::Score score = london::score(book.edition, state);
-        Result result{{}, {}, score.winners};
-        for (std::size_t s = 0; s < state.players; ++s) {
-            result.totals.push_back(score.lines[s].total());
-            result.lines.push_back(lines_json(score.lines[s]));
-        }
-        return result;
+    static std::string why_not(const Book& book, const State& state, Seat, std::string_view action) {
+        return londinium::why_not(book, state, action);
+    }
+    static FinalScore score(const Book& book, const State& state) {
+        return final_score(london::score(book.edition, state), state.players,
+                           [](const london::ScoreLines& lines) { return lines_json(lines); });
     }
 };
 

@@ -211,14 +211,18 @@ void Writer::write_knowledge(Json& json) const {
         json["known"].push_back(known_of(seat_at(s)));
         json["deck_known"].push_back(deck_known_to(seat_at(s)));
     }
-    json["seen_known"] = Json::array();
-    for (const KnownCard& seen : state_.seen) {
-        Json seats = Json::array();
+    const auto seats = [&](SeatSet set) {
+        Json list = Json::array();
         for (std::size_t s = 0; s < state_.players; ++s) {
-            if (holds(seen.known_to, seat_at(s))) seats.push_back(s);
+            if (holds(set, seat_at(s))) list.push_back(s);
         }
-        json["seen_known"].push_back(seats);
-    }
+        return list;
+    };
+    json["seen_known"] = Json::array();
+    for (const KnownCard& seen : state_.seen) json["seen_known"].push_back(seats(seen.known_to));
+    const KnownCard& taken = state_.now.taken;
+    json["taken"] = Json();
+    if (taken.known_to != 0) json["taken"] = {{"card", card(taken.card)}, {"known_to", seats(taken.known_to)}};
     json["loose"] = state_.loose;
 }
 
@@ -258,8 +262,9 @@ Json view_json(const LondonBook& book, const View& view) {
 }
 
 Json lines_json(const ScoreLines& lines) {
-    return {{"prestige", lines.prestige},         {"cards", lines.cards}, {"boroughs", lines.boroughs},
-            {"undergrounds", lines.undergrounds}, {"money", lines.money}, {"loans", lines.loans},
+    return {{"prestige", lines.prestige}, {"cards", lines.cards},
+            {"boroughs", lines.boroughs}, {"undergrounds", lines.undergrounds},
+            {"money", lines.money},       {"loans", lines.loans},
             {"poverty", lines.poverty}};
 }
 

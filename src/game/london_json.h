@@ -19,8 +19,6 @@ Json lines_json(const london::ScoreLines& lines);
 Result<london::State> read_state(const LondonBook& book, const Json& json);
 
 /// The name of the game in words and files.
-inline std::string_view game_name(const LondonBook& book) {
-    return book.edition.number == 1 ? "london1" : "london2";
-}
+inline std::string_view game_name(const LondonBook& book) { return book.edition.number == 1 ? "london1" : "london2"; }
 
 } // namespace londinium

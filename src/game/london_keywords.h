@@ -5,7 +5,7 @@
 
 #include <span>
 
-/// The words of the London data files (docs/rules, section 9), and what they
+/// The words of the London data files (data/README.md), and what they
 /// stand for.
 namespace londinium {
 

@@ -133,13 +133,12 @@ Complaint ending(const State& state) {
         return "last turns come only when the deck is empty";
     }
     const bool ended = (state.is_ending && state.last_turns == 0) || state.idle_turns == kIdleTurns;
-    if (state.over() != ended) return "the decision, last_turns and idle_turns do not agree on whether the game is over";
+    if (state.over() != ended)
+        return "the decision, last_turns and idle_turns do not agree on whether the game is over";
     return std::nullopt;
 }
 
-bool wants_frame(Decision decision) {
-    return decision >= Decision::pay && decision <= Decision::flip;
-}
+bool wants_frame(Decision decision) { return decision >= Decision::pay && decision <= Decision::flip; }
 
 /// Whether the innermost activation is one in which this is asked.
 bool frame_fits(const Edition& edition, const State& state) {

@@ -47,7 +47,9 @@ private:
         if (!found && !at.failed()) at.fail("no borough is called '" + std::string(id) + "'");
         return static_cast<Borough>(found.value_or(0));
     }
-    Seat seat(const JsonReader& at) const { return seat_at(static_cast<std::size_t>(at.number(0, state_.players - 1))); }
+    Seat seat(const JsonReader& at) const {
+        return seat_at(static_cast<std::size_t>(at.number(0, state_.players - 1)));
+    }
 
     /// Calls take(item) for each item of a list that has room for `most`.
     template <class Take>
@@ -91,7 +93,8 @@ void StateReader::read_table() {
     }
     if (root_.has("first")) state_.first = seat(root_.member("first"));
     if (state_.over()) {
-        if (root_.has("seat") && !root_.member("seat").is_null()) root_.fail("'seat' must be null when the game is over");
+        if (root_.has("seat") && !root_.member("seat").is_null())
+            root_.fail("'seat' must be null when the game is over");
     } else {
         state_.seat = seat(root_.need("seat"));
     }
@@ -107,6 +110,15 @@ void StateReader::read_table() {
     for (const Row row : {Row::top, Row::bottom}) {
         each(root_.need(words(row)), row_spaces(state_.players),
              [&](const JsonReader& at) { add(state_.row(row), card(at)); });
+    }
+    const auto must_be_empty = [&](std::string_view name) {
+        if (root_.has(name) && !root_.member(name).json().empty()) root_.member(name).fail("this edition has none");
+    };
+    for (const std::string_view name : {"offer", "borough_deck"}) {
+        if (book_.edition.map) must_be_empty(name);
+    }
+    for (const std::string_view name : {"buildings", "stations"}) {
+        if (!book_.edition.map) must_be_empty(name);
     }
     if (!book_.edition.map) {
         each(root_.need("offer"), kOffer, [&](const JsonReader& at) { state_.offer.push_back(borough(at)); });
@@ -127,7 +139,8 @@ void StateReader::read_stack(const JsonReader& at, Seat seat) {
     const JsonReader list = at.need("cards");
     const std::size_t size = list.size();
     if (size == 0) list.fail("a stack has at least one card");
-    if (state_.stacks.total() + state_.covered.size() + size > kMostPlaceable) list.fail("so many cards cannot be built");
+    if (state_.stacks.total() + state_.covered.size() + size > kMostPlaceable)
+        list.fail("so many cards cannot be built");
     if (at.failed()) return;
     for (std::size_t i = 0; i + 1 < size; ++i) state_.covered.push_back(card(list[i]));
     Stack stack{};
@@ -197,8 +210,7 @@ void StateReader::read_turn() {
     now.no_hand_poverty = flag("no_hand_poverty");
     now.took_from_deck = flag("took_from_deck");
     now.drawn = static_cast<std::uint8_t>(number("drawn", 2, 0));
-    now.played = static_cast<std::uint8_t>(
-        number("played", 200, state_.decision == Decision::develop ? placed : 0));
+    now.played = static_cast<std::uint8_t>(number("played", 200, state_.decision == Decision::develop ? placed : 0));
     now.free = static_cast<std::uint8_t>(number("free", 20, 0));
     now.activations = static_cast<std::uint8_t>(number("activations", 200, activated));
     if (root_.has("placing") && !root_.member("placing").is_null()) {
@@ -237,14 +249,7 @@ void StateReader::read_known(const JsonReader& at, Seat owner, SeatSet to) {
     each(at, Hand::capacity(), [&](const JsonReader& item) {
         const Card known = card(item);
         if (item.failed()) return;
-        SeatSet left = to;
-        for (KnownCard& held : hand) {
-            if (held.card != known) continue;
-            const SeatSet moved_on = held.known_to & left;
-            held.known_to |= left;
-            left = moved_on;
-        }
-        if (left != 0) item.fail("the hand has not so many of this card");
+        if (learn(hand, known, to) != 0) item.fail("the hand has not so many of this card");
     });
 }
 
@@ -285,6 +290,16 @@ void StateReader::read_knowledge() {
             each(at, kMostSeats, [&](const JsonReader& who) { state_.seen[i].known_to |= only(seat(who)); });
             ++i;
         });
+    }
+    if (root_.has("taken") && !root_.member("taken").is_null()) {
+        const JsonReader taken = root_.member("taken");
+        state_.now.taken.card = card(taken.need("card"));
+        each(taken.need("known_to"), kMostSeats,
+             [&](const JsonReader& who) { state_.now.taken.known_to |= only(seat(who)); });
+        const bool possible = state_.decision == Decision::seen &&
+                              has(state_.hand_of(state_.seat), state_.now.taken.card) &&
+                              state_.now.taken.known_to != 0 && !holds(state_.now.taken.known_to, state_.seat);
+        if (!possible) taken.fail("no card was just taken from those seen, known to others");
     }
     state_.loose = static_cast<std::uint8_t>(number("loose", kMostPeek, 0));
 }

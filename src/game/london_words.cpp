@@ -12,8 +12,8 @@ using london::Verb;
 namespace {
 
 constexpr std::array<std::string_view, 20> kDecisions = {
-    "turn", "seen",   "back",      "action", "draw",  "develop", "spend",   "where", "run", "pay",
-    "prison", "workhouse", "coffee", "again", "victim", "station", "flip", "end", "limit", "over"};
+    "turn",   "seen",      "back",   "action", "draw",   "develop", "spend", "where", "run",   "pay",
+    "prison", "workhouse", "coffee", "again",  "victim", "station", "flip",  "end",   "limit", "over"};
 static_assert(kDecisions.size() == static_cast<std::size_t>(Decision::over) + 1);
 
 } // namespace

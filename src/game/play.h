@@ -3,6 +3,7 @@
 #include "base/result.h"
 #include "game/json.h"
 #include "game/london.h"
+#include "game/markets.h"
 
 #include <algorithm>
 #include <string>
@@ -44,7 +45,8 @@ struct Play {
     Outcome apply(Seat seat, std::string_view text) {
         if (over()) return Error{"illegal-action", "the game is over"};
         if (!Rules::may_act(state, seat)) {
-            return Error{"illegal-action", "seat " + std::to_string(index(seat)) + " is not asked now: it is for seat " +
+            return Error{"illegal-action", "seat " + std::to_string(index(seat)) +
+                                               " is not asked now: it is for seat " +
                                                std::to_string(index(Rules::asked(state))) + " to act"};
         }
         typename Rules::Actions legal;
@@ -56,7 +58,7 @@ struct Play {
             Rules::apply(*book, state, seat, action);
             return Done{};
         }
-        return Error{"illegal-action", why_not(*book, state, text)};
+        return Error{"illegal-action", Rules::why_not(*book, state, seat, text)};
     }
 
     Outcome undo() {

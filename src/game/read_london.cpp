@@ -69,8 +69,8 @@ Result<LondonBook> read_london(int edition, const SourceText& cards, const Sourc
     assert(edition == 1 || edition == 2);
     LondonBook book;
     book.edition = london::blank_edition(edition);
-    DataFile card_file(cards, card_columns());
-    DataFile borough_file(boroughs, borough_columns(edition));
+    DataFile card_file(cards, "id", card_columns());
+    DataFile borough_file(boroughs, "id", borough_columns(edition));
     read_cards(card_file, book);
     read_boroughs(borough_file, book);
 

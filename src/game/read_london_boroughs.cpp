@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace londinium {
 
@@ -53,16 +52,13 @@ std::string read_active_part(std::string_view part, Land& land, unsigned& named)
     named |= 1U << what;
 
     const int least = words[0] == "poverty" ? -99 : 1;
-    int value = 0;
-    const char* end = words[1].data() + words[1].size();
-    const auto [stopped, error] = std::from_chars(words[1].data(), end, value);
-    if (error != std::errc{} || stopped != end || value < least || value > 99 || value == 0 ||
-        std::to_string(value) != words[1]) {
+    const std::optional<int> value = plain_number(words[1], least, 99);
+    if (!value || *value == 0) {
         return "'" + std::string(words[1]) + "' is no whole number from " + std::to_string(least) + " to 99, without 0";
     }
     (what == 0   ? land.active_money
      : what == 1 ? land.active_prestige
-                 : land.active_poverty) = static_cast<std::int8_t>(value);
+                 : land.active_poverty) = static_cast<std::int8_t>(*value);
     return {};
 }
 
@@ -93,6 +89,7 @@ BoroughSet read_neighbours(DataFile& file, const LondonBook& book, std::size_t r
         const auto found = std::ranges::find(book.boroughs, id, &Entry::id);
         if (found == book.boroughs.end()) {
             std::vector<std::string_view> known;
+            known.reserve(book.boroughs.size());
             for (const Entry& entry : book.boroughs) known.push_back(entry.id);
             file.refuse(cell, unknown_word(id, "borough", known), offset_in(cell, id));
             continue;

@@ -2,12 +2,10 @@
 #include "game/read_london.h"
 
 #include <array>
-#include <charconv>
 
 namespace londinium {
 
 using london::CardCost;
-using london::Colour;
 using london::Edition;
 using london::Effect;
 using london::Face;
@@ -42,11 +40,8 @@ void read_activation_cost(DataFile& file, std::size_t row, int edition, Face& fa
         face.activation_card = CardCost::blue_card;
         return;
     }
-    int pounds = 0;
-    const char* end = cell.text.data() + cell.text.size();
-    const auto [stopped, error] = std::from_chars(cell.text.data(), end, pounds);
-    if (error == std::errc{} && stopped == end && pounds >= 1 && pounds <= 99 && std::to_string(pounds) == cell.text) {
-        face.activation_money = static_cast<std::uint8_t>(pounds);
+    if (const std::optional<int> pounds = plain_number(cell.text, 1, 99)) {
+        face.activation_money = static_cast<std::uint8_t>(*pounds);
         return;
     }
     file.refuse(cell, "'" + cell.text + "' is no activation cost; expected none, card" +

@@ -1,8 +1,8 @@
 #include "players/roster.h"
 
-#include "game/london.h"
 #include "players/random_player.h"
 #include "players/thumb_london.h"
+#include "players/thumb_markets.h"
 
 namespace londinium {
 
@@ -25,6 +25,13 @@ template <>
 Result<PlayerPtr<London>> make_player<London>(std::string_view name, const LondonBook& book, std::uint64_t seed) {
     if (name == "random") return PlayerPtr<London>(new RandomPlayer<London>(book, seed));
     if (name == "thumb") return PlayerPtr<London>(new ThumbLondon(book));
+    return unknown_player(name);
+}
+
+template <>
+Result<PlayerPtr<Markets>> make_player<Markets>(std::string_view name, const MarketsBook& book, std::uint64_t seed) {
+    if (name == "random") return PlayerPtr<Markets>(new RandomPlayer<Markets>(book, seed));
+    if (name == "thumb") return PlayerPtr<Markets>(new ThumbMarkets(book));
     return unknown_player(name);
 }
 

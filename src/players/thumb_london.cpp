@@ -1,14 +1,43 @@
 #include "players/thumb_london.h"
 
+#include "players/thumb_london_reasons.h"
+#include "players/thumb_london_weigh.h"
+
+#include <algorithm>
+#include <array>
+
 namespace londinium {
 
-london::Action ThumbLondon::choose(const london::View& view) { return opinions(view).front().action; }
+using london::Actions;
+
+namespace {
+
+using Worths = std::array<double, Actions::capacity()>;
+
+} // namespace
+
+london::Action ThumbLondon::choose(const london::View& view) {
+    Actions actions;
+    London::legal(book_, view, actions);
+    if (actions.size() == 1) return actions[0];
+    Worths worths;
+    london::thumb::Weighing(book_.edition, view, habits_).weigh(actions, worths);
+    const auto best = std::max_element(worths.begin(), worths.begin() + actions.size());
+    return actions[static_cast<std::size_t>(best - worths.begin())];
+}
 
 std::vector<ThumbLondon::Opinion> ThumbLondon::opinions(const london::View& view) const {
-    london::Actions actions;
+    Actions actions;
     London::legal(book_, view, actions);
+    Worths worths;
+    const london::thumb::Weighing weighing(book_.edition, view, habits_);
+    weighing.weigh(actions, worths);
     std::vector<Opinion> list;
-    for (const london::Action action : actions) list.push_back({action, 0, ""});
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        list.push_back({actions[i], worths[i], london::thumb::reason(book_, weighing, actions[i])});
+    }
+    // The same order of equals as in choose().
+    std::stable_sort(list.begin(), list.end(), [](const Opinion& a, const Opinion& b) { return a.worth > b.worth; });
     return list;
 }
 

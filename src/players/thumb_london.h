@@ -2,6 +2,7 @@
 
 #include "game/london.h"
 #include "players/player.h"
+#include "players/thumb_london_habits.h"
 
 #include <string>
 #include <vector>
@@ -9,10 +10,12 @@
 namespace londinium {
 
 /// Plays London by rules of thumb: run with a small hand, keep poverty down,
-/// buy land, repay loans. No search, no memory.
+/// buy land, repay loans. No search, no memory, no chance: the same view gives
+/// the same choice.
 class ThumbLondon : public Player<London> {
 public:
-    explicit ThumbLondon(const LondonBook& book) : book_(book) {}
+    explicit ThumbLondon(const LondonBook& book) : ThumbLondon(book, london::thumb::habits_for(book.edition.number)) {}
+    ThumbLondon(const LondonBook& book, const london::thumb::Habits& habits) : book_(book), habits_(habits) {}
 
     london::Action choose(const london::View& view) override;
 
@@ -27,6 +30,7 @@ public:
 
 private:
     const LondonBook& book_;
+    london::thumb::Habits habits_;
 };
 
 } // namespace londinium

@@ -95,8 +95,8 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Ids, RefusedCell,
     testing::Values(BadCell{kCards1, "hospital", "id", "", 0, "the id is missing"},
-                    BadCell{kCards1, "hospital", "id", "Hospital", 0, "'Hospital' cannot be an id: up to 64 of the"},
-                    BadCell{kCards1, "hospital", "id", "the hospital", 0, "'the hospital' cannot be an id"},
+                    BadCell{kCards1, "hospital", "id", "Hospital", 0, "'Hospital' cannot be the id: up to 64 of the"},
+                    BadCell{kCards1, "hospital", "id", "the hospital", 0, "'the hospital' cannot be the id"},
                     BadCell{kCards1, "hospital", "id", std::string(65, 'a'), 0,
                             "'" + std::string(65, 'a') + "' cannot"},
                     BadCell{kCards1, "hospital", "id", "bridge", 0, "'bridge' is the id of line 8 already"},
@@ -110,7 +110,8 @@ INSTANTIATE_TEST_SUITE_P(
                     BadCell{kCards1, "id", "colour", "name", 0, "the column 'name' is there twice"},
                     BadCell{kCards1, "id", "colour", "optional", 0, "'optional' is no column of this file"},
                     BadCell{kBoroughs1, "id", "cards", "active", 0, "'active' is no column of this file"},
-                    BadCell{kBoroughs2, "id", "cards", "land_neighbours", 0, "'land_neighbours' is no column of this"}));
+                    BadCell{kBoroughs2, "id", "cards", "land_neighbours", 0,
+                            "'land_neighbours' is no column of this"}));
 
 INSTANTIATE_TEST_SUITE_P(
     WhatCardsCannotBe, RefusedCell,

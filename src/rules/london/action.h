@@ -23,10 +23,10 @@ enum class Verb : std::uint8_t {
     buy, // borough
     run,
     draw_three,
-    place,   // card
-    use,     // card
+    place, // card
+    use,   // card
     done,
-    spend,   // card
+    spend, // card
     on_new,
     on,       // stack
     activate, // stack
@@ -57,9 +57,7 @@ struct Action {
     static Action with(Verb verb, Borough borough) { return {verb, static_cast<std::uint8_t>(borough), {}, 0}; }
     static Action with(Verb verb, Seat seat) { return {verb, static_cast<std::uint8_t>(seat), {}, 0}; }
     static Action on_stack(Verb verb, std::size_t stack) { return {verb, static_cast<std::uint8_t>(stack), {}, 0}; }
-    static Action from_row(Verb verb, Row row, Card card) {
-        return {verb, static_cast<std::uint8_t>(card), row, 0};
-    }
+    static Action from_row(Verb verb, Row row, Card card) { return {verb, static_cast<std::uint8_t>(card), row, 0}; }
     static Action swap(Card given, Row row, Card card) {
         return {Verb::swap, static_cast<std::uint8_t>(card), row, static_cast<std::uint8_t>(given)};
     }

@@ -14,14 +14,14 @@ namespace {
 
 void borrow(const Edition& edition, State& state) {
     Player& player = state.of(state.seat);
-    player.money += loan_pays(edition, state, state.seat);
+    player.money += loan_pays(Powers(edition, state, state.seat));
     ++player.loans;
     state.now.borrowed = true;
 }
 
 void repay(const Edition& edition, State& state) {
     Player& player = state.of(state.seat);
-    player.money -= repay_cost(edition, state, state.seat);
+    player.money -= repay_cost(Powers(edition, state, state.seat));
     --player.loans;
 }
 

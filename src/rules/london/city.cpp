@@ -4,25 +4,6 @@
 
 namespace londinium::london {
 
-Powers::Powers(const Edition& edition, const State& state, Seat seat) {
-    for (const Stack& stack : state.stacks[seat]) {
-        if (!stack.up) continue;
-        const Face& face = edition[stack.top];
-        bits_ |= 1U << static_cast<unsigned>(face.power);
-        peek_ = std::max<std::size_t>(peek_, face.peek);
-    }
-    if (const Land* land = topmost(edition, state, seat)) {
-        bits_ |= 1U << static_cast<unsigned>(land->optional);
-        peek_ = std::max<std::size_t>(peek_, land->peek);
-    }
-}
-
-const Land* topmost(const Edition& edition, const State& state, Seat seat) {
-    if (edition.map) return nullptr;
-    const auto pile = state.boroughs[seat];
-    return pile.empty() ? nullptr : &edition[pile.back()];
-}
-
 namespace {
 
 /// The other showing cards that collect get their pound (L9.6).
@@ -66,14 +47,10 @@ std::span<const Card> covered_by(const State& state, Seat seat, std::size_t stac
     return {state.covered.begin() + before, all[place].covered};
 }
 
-int loan_pays(const Edition& edition, const State& state, Seat seat) {
-    return Powers(edition, state, seat).have(Power::loan_pays_12) ? kLoanPaysWithBank : kLoanPays;
-}
-
 int loans_to_pay(const Edition& edition, const State& state, Seat seat, int pounds) {
     const int missing = pounds - state.of(seat).money;
     if (missing <= 0) return 0;
-    const int pays = loan_pays(edition, state, seat);
+    const int pays = loan_pays(Powers(edition, state, seat));
     return (missing + pays - 1) / pays;
 }
 
@@ -82,13 +59,9 @@ void pay(const Edition& edition, State& state, Seat seat, int pounds) {
     if (pounds > player.money) {
         const int loans = loans_to_pay(edition, state, seat, pounds);
         player.loans += loans;
-        player.money += loans * loan_pays(edition, state, seat);
+        player.money += loans * loan_pays(Powers(edition, state, seat));
     }
     player.money -= pounds;
-}
-
-int repay_cost(const Edition& edition, const State& state, Seat seat) {
-    return Powers(edition, state, seat).have(Power::repay_for_12) ? kRepayCostReduced : kRepayCost;
 }
 
 void lose_poverty(Player& player, int cubes) { player.poverty = std::max(0, player.poverty - cubes); }

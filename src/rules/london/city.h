@@ -8,23 +8,36 @@ namespace londinium::london {
 
 /// A player's city: stacks, what shows on them, money and loans.
 
+/// The topmost borough, or none (nullptr). First edition: always none, since
+/// its boroughs have no abilities.
+inline const Land* topmost(const Edition& edition, const State& state, Seat seat) {
+    const auto pile = state.boroughs[seat];
+    return edition.map || pile.empty() ? nullptr : &edition[pile.back()];
+}
+
 /// The powers a seat has at this moment, from its showing cards and from its
 /// topmost borough, gathered in one look.
 class Powers {
 public:
-    Powers(const Edition& edition, const State& state, Seat seat);
+    Powers(const Edition& edition, const State& state, Seat seat) {
+        for (const Stack& stack : state.stacks[seat]) {
+            if (stack.up) add(edition[stack.top].power, edition[stack.top].peek);
+        }
+        if (const Land* land = topmost(edition, state, seat)) add(land->optional, land->peek);
+    }
 
     bool have(Power power) const { return ((bits_ >> static_cast<unsigned>(power)) & 1U) != 0; }
     std::size_t peek() const { return peek_; }
 
 private:
+    void add(Power power, std::size_t peek) {
+        bits_ |= 1U << static_cast<unsigned>(power);
+        if (peek > peek_) peek_ = peek;
+    }
+
     std::uint32_t bits_ = 0;
     std::size_t peek_ = 0;
 };
-
-/// The topmost borough, or none (nullptr). First edition: always none, since
-/// its boroughs have no abilities.
-const Land* topmost(const Edition& edition, const State& state, Seat seat);
 
 /// Lays a card from `placing` or the board face up: on a new stack, or on an
 /// existing one, whose top card is covered and loses the money on it (L9.6).
@@ -41,9 +54,11 @@ int loans_to_pay(const Edition& edition, const State& state, Seat seat, int poun
 void pay(const Edition& edition, State& state, Seat seat, int pounds);
 
 /// One loan, taken freely or by force.
-int loan_pays(const Edition& edition, const State& state, Seat seat);
+inline int loan_pays(const Powers& powers) { return powers.have(Power::loan_pays_12) ? kLoanPaysWithBank : kLoanPays; }
 
-int repay_cost(const Edition& edition, const State& state, Seat seat);
+inline int repay_cost(const Powers& powers) {
+    return powers.have(Power::repay_for_12) ? kRepayCostReduced : kRepayCost;
+}
 
 void lose_poverty(Player& player, int cubes);
 

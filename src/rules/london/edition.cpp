@@ -24,7 +24,8 @@ void complete(Edition& edition) {
     for (std::size_t i = 0; i < edition.cards.size(); ++i) {
         const Face& face = edition.cards[i];
         for (std::size_t letter = 0; letter < kLetters; ++letter) {
-            edition.letter_sizes[letter] = static_cast<std::uint8_t>(edition.letter_sizes[letter] + face.copies[letter]);
+            edition.letter_sizes[letter] =
+                static_cast<std::uint8_t>(edition.letter_sizes[letter] + face.copies[letter]);
         }
         if (face.is_pauper()) edition.pauper = static_cast<Card>(i);
     }

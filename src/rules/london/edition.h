@@ -156,15 +156,15 @@ inline constexpr int kIdleTurns = 60;
 
 struct Edition {
     // Where the editions differ
-    std::uint8_t number;         // 1 or 2
-    std::uint8_t start_poverty;  // L1.1
-    bool map;                    // 1E: buildings on a map; 2E: borough cards
-    bool repay_in_play;          // L5.4
-    bool bottom_row_leaves;      // L4.2: 2E the bottom row, 1E the top row
-    bool run_needs_activation;   // L8.1
-    bool loans_bring_poverty;    // L8.6
-    bool land_relieves_poverty;  // L8.6
-    bool covered_cards_hidden;   // L2.1
+    std::uint8_t number;        // 1 or 2
+    std::uint8_t start_poverty; // L1.1
+    bool map;                   // 1E: buildings on a map; 2E: borough cards
+    bool repay_in_play;         // L5.4
+    bool bottom_row_leaves;     // L4.2: 2E the bottom row, 1E the top row
+    bool run_needs_activation;  // L8.1
+    bool loans_bring_poverty;   // L8.6
+    bool land_relieves_poverty; // L8.6
+    bool covered_cards_hidden;  // L2.1
 
     FixedVector<Face, kMostFaces> cards;
     FixedVector<Land, kMostBoroughs> boroughs;
@@ -177,9 +177,7 @@ struct Edition {
 
     const Face& operator[](Card card) const { return cards[index(card)]; }
     const Land& operator[](Borough borough) const { return boroughs[index(borough)]; }
-    std::size_t deck_size() const {
-        return std::size_t{letter_sizes[0]} + letter_sizes[1] + letter_sizes[2];
-    }
+    std::size_t deck_size() const { return std::size_t{letter_sizes[0]} + letter_sizes[1] + letter_sizes[2]; }
 };
 
 /// The parameters of an edition, without its cards and boroughs.

@@ -99,8 +99,7 @@ void carry_out_words(const Edition& edition, State& state) {
     case Effect::none:
     case Effect::spare_a_flip:
     case Effect::action_draw_2:
-    case Effect::action_place_2_free:
-        break;
+    case Effect::action_place_2_free: break;
     case Effect::money_per_brown:
         player.money += count_showing(edition, state, [](Colour c) { return c == Colour::brown; });
         break;
@@ -110,9 +109,7 @@ void carry_out_words(const Edition& edition, State& state) {
     case Effect::prestige_per_blue:
         player.prestige += count_showing(edition, state, [](Colour c) { return c == Colour::blue; });
         break;
-    case Effect::money_per_borough:
-        player.money += static_cast<int>(state.boroughs.count(state.seat));
-        break;
+    case Effect::money_per_borough: player.money += static_cast<int>(state.boroughs.count(state.seat)); break;
     case Effect::two_per_river_borough: player.money += 2 * count_land(state, edition.riverside); break;
     case Effect::two_per_north_borough: player.money += 2 * count_land(state, edition.north); break;
     case Effect::two_per_south_borough: player.money += 2 * count_land(state, ~edition.north); break;
@@ -139,9 +136,8 @@ void carry_out_words(const Edition& edition, State& state) {
         break;
     case Effect::take_2_from_each: others_pay_owner(edition, state, kLloydsTakes); break;
     case Effect::others_pay_per_borough:
-        for_each_opponent(state, [&](Seat other) {
-            pay(edition, state, other, static_cast<int>(state.boroughs.count(other)));
-        });
+        for_each_opponent(
+            state, [&](Seat other) { pay(edition, state, other, static_cast<int>(state.boroughs.count(other))); });
         break;
     case Effect::place_two_undergrounds:
         frame.left = kStationsPerUnderground;

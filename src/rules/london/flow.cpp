@@ -17,6 +17,7 @@ void after_first_draw(const Edition& edition, State& state) {
 }
 
 void finish_first_draw(State& state) {
+    state.now.taken = KnownCard{};
     state.decision = state.seen.empty() ? Decision::action : Decision::back;
 }
 

@@ -32,15 +32,21 @@ bool has(const Hand& hand, Card card) {
     return i < hand.size() && hand[i].card == card;
 }
 
-void add(Hand& hand, Card card, SeatSet known_to) {
-    std::size_t i = first_of(hand, card);
+SeatSet learn(Hand& hand, Card card, SeatSet who) {
     // Each seat's knowledge moves to the first copy that seat does not know yet.
-    for (; i < hand.size() && hand[i].card == card; ++i) {
-        const SeatSet moved_on = hand[i].known_to & known_to;
-        hand[i].known_to |= known_to;
-        known_to = moved_on;
+    for (std::size_t i = first_of(hand, card); i < hand.size() && hand[i].card == card; ++i) {
+        const SeatSet moved_on = hand[i].known_to & who;
+        hand[i].known_to |= who;
+        who = moved_on;
     }
-    hand.insert(i, {card, known_to});
+    return who;
+}
+
+void add(Hand& hand, Card card, SeatSet known_to) {
+    const SeatSet of_the_last = learn(hand, card, known_to);
+    std::size_t i = first_of(hand, card);
+    while (i < hand.size() && hand[i].card == card) ++i;
+    hand.insert(i, {card, of_the_last});
 }
 
 void remove(Hand& hand, Card card) { hand.erase(first_of(hand, card)); }
@@ -85,8 +91,15 @@ void take_seen(State& state, Seat seat, Card card) {
     const std::size_t i = find_seen(state, card);
     const SeatSet known = state.seen[i].known_to;
     state.seen.erase(i);
-    // While others go back, nobody else can tell which one was taken.
-    add(state.hand_of(seat), card, state.seen.empty() ? known : SeatSet{0});
+    // As long as one may go back, nobody else can tell which was taken.
+    Hand& hand = state.hand_of(seat);
+    if (state.seen.empty()) {
+        add(hand, card, known);
+        learn(hand, state.now.taken.card, state.now.taken.known_to);
+    } else {
+        add(hand, card, 0);
+        if (known != 0) state.now.taken = {card, known};
+    }
     if (state.loose > 0) --state.loose;
     state.now.took_from_deck = true;
 }

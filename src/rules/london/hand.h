@@ -19,6 +19,10 @@ inline std::size_t next_kind(const Hand& hand, std::size_t i) {
 
 void add(Hand& hand, Card card, SeatSet known_to);
 
+/// These seats learn of one more copy of a card in the hand. Returns those who
+/// knew of every copy already.
+SeatSet learn(Hand& hand, Card card, SeatSet who);
+
 /// Takes one copy out; of several the best known one.
 void remove(Hand& hand, Card card);
 

@@ -8,8 +8,7 @@ namespace {
 
 /// May a card of any colour be spent for the next placement? (L9.5, L9.20)
 bool any_colour_pays(const State& state, const Powers& powers) {
-    return powers.have(Power::any_colour_for_1) ||
-           (powers.have(Power::any_colour_once) && !state.now.any_colour_used);
+    return powers.have(Power::any_colour_for_1) || (powers.have(Power::any_colour_once) && !state.now.any_colour_used);
 }
 
 /// Which cards of a hand could be placed: there must be another to spend (L6.2).
@@ -100,7 +99,7 @@ void Listing::turn() {
     const Powers powers(edition, state, seat);
     const Player& player = state.of(seat);
     if (edition.repay_in_play && state.now.drawn == 0 && !state.now.borrowed && player.loans > 0 &&
-        player.money >= repay_cost(edition, state, seat)) {
+        player.money >= repay_cost(powers)) {
         say(Verb::repay);
     }
     say_loan();
@@ -255,8 +254,7 @@ bool can_activate(const Edition& edition, const State& state, std::size_t stack)
         if (!blue) return false;
     }
     switch (face.effect) {
-    case Effect::spare_a_flip:
-        return false;
+    case Effect::spare_a_flip: return false;
     case Effect::none:
         // L8.7: a card that does nothing serves only to meet 1E's minimum.
         return !face.does_nothing() || (edition.run_needs_activation && state.now.activations == 0);
@@ -273,8 +271,7 @@ bool can_activate(const Edition& edition, const State& state, std::size_t stack)
         }
         return false;
     }
-    default:
-        return true;
+    default: return true;
     }
 }
 

@@ -59,6 +59,7 @@ View observe(const Edition& edition, const State& state, Seat seat) {
     shown.is_ending = state.is_ending;
     shown.loose = state.loose;
     shown.now = state.now;
+    if (state.seat != seat) shown.now.taken = KnownCard{};
     shown.frames = state.frames;
     shown.player = state.player;
     shown.rows = state.rows;
@@ -71,7 +72,13 @@ View observe(const Edition& edition, const State& state, Seat seat) {
     for (std::size_t s = 0; s < state.players; ++s) {
         shown.hand[s] = seat_at(s) == seat ? state.hand[s] : known_part(state.hand[s], seat);
     }
-    shown.seen = state.seat == seat ? state.seen : known_part(state.seen, seat);
+    if (state.seat == seat) {
+        shown.seen = state.seen;
+    } else if (!state.now.took_from_deck) {
+        shown.seen = known_part(state.seen, seat);
+    } else { // one of them was taken: who knew them cannot tell which are left
+        for (std::size_t i = 0; i < state.seen.size(); ++i) shown.seen.push_back({kUnknownCard, 0});
+    }
 
     // Who has looked at the deck's top is public; what they saw is not.
     shown.deck_known = state.deck_known;

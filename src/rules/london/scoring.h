@@ -6,7 +6,7 @@ namespace londinium::london {
 
 /// One seat's final score, line by line (section 11).
 struct ScoreLines {
-    int prestige;     // gained in play
+    int prestige; // gained in play
     int cards;
     int boroughs;     // 1E
     int undergrounds; // 1E

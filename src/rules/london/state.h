@@ -94,6 +94,9 @@ struct ThisTurn {
     Decision draws_then; // what follows the last draw: develop or end
     bool is_placing;
     Card placing; // between hand and display
+    /// Taken first of those seen: others who knew it know where it is once no
+    /// seen card goes back.
+    KnownCard taken;
 };
 
 /// A whole game at one moment, everything in it that can matter later. Flat
@@ -119,17 +122,17 @@ struct State {
 
     std::array<Player, kMostSeats> player;
     std::array<Hand, kMostSeats> hand;
-    std::array<FixedVector<Card, 5>, 2> rows; // by Row, sorted
-    FixedVector<Card, kMostCards> deck;       // the top card is the last
+    std::array<FixedVector<Card, 5>, 2> rows;  // by Row, sorted
+    FixedVector<Card, kMostCards> deck;        // the top card is the last
     std::array<SeatSet, kMostPeek> deck_known; // who knows the deck's top cards, the top first
 
     BySeat<Stack, kMostPlaceable> stacks;
     FixedVector<Card, kMostPlaceable> covered; // seat after seat, stack after stack, the lowest first
 
-    BySeat<Borough, kMostBoroughs> boroughs;      // oldest first
-    FixedVector<Borough, kOffer> offer;           // 2E, sorted
+    BySeat<Borough, kMostBoroughs> boroughs;       // oldest first
+    FixedVector<Borough, kOffer> offer;            // 2E, sorted
     FixedVector<Borough, kMostBoroughs> land_deck; // 2E, the top card is the last
-    BoroughSet stations;                          // 1E
+    BoroughSet stations;                           // 1E
 
     // Asking
     bool over() const { return decision == Decision::over; }

@@ -1,6 +1,7 @@
 #include "rules/london/worlds.h"
 
 #include "rules/london/hand.h"
+#include "rules/london/legal.h"
 
 #include <algorithm>
 #include <cstring>
@@ -18,6 +19,13 @@ double binomial(int n, int k) {
 template <class Pool>
 void put(Pool& pool, Card card, int copies) {
     for (int i = 0; i < copies; ++i) pool.push_back(card);
+}
+
+bool can_answer(const Edition& edition, const State& state) {
+    Actions actions;
+    legal(edition, state, actions);
+    if (state.decision != Decision::develop || state.now.played > 0) return !actions.empty();
+    return can_play(edition, state, Powers(edition, state, state.seat), state.hand_of(state.seat));
 }
 
 } // namespace
@@ -68,7 +76,7 @@ void Worlds::count_cells() {
 /// from decks shuffled by letter; then `outside_` holds all that is unseen.
 bool Worlds::count_cards() {
     const State& shown = view_.shown;
-    std::array<int, kMostFaces> seen{}; // outside the strict deck
+    std::array<int, kMostFaces> seen{};                        // outside the strict deck
     std::array<std::array<int, kMostFaces>, kLetters> known{}; // in it
     const auto see = [&](Card card) {
         if (card != kUnknownCard) ++seen[index(card)];
@@ -161,7 +169,7 @@ void Worlds::weigh_mixed() {
     }
 }
 
-State Worlds::sample(Random& random) const {
+State Worlds::draw(Random& random) const {
     State world = view_.shown;
     Pool outside = outside_;
     std::array<Pool, kLetters> inside = inside_;
@@ -232,6 +240,16 @@ State Worlds::sample(Random& random) const {
     FixedVector<Borough, kMostBoroughs> boroughs = boroughs_;
     random.shuffle(boroughs);
     for (std::size_t i = 0; i < world.land_deck.size(); ++i) world.land_deck[i] = boroughs[i];
+    return world;
+}
+
+State Worlds::sample(Random& random) const {
+    // What another player is asked tells something of its hand: that it holds
+    // an answer. Worlds in which it does not are drawn again.
+    constexpr int kMostTries = 256;
+    const bool telling = !view_.shown.over() && view_.shown.seat != view_.seat;
+    State world = draw(random);
+    for (int tries = 1; telling && tries < kMostTries && !can_answer(edition_, world); ++tries) world = draw(random);
     return world;
 }
 

@@ -18,6 +18,8 @@ public:
     State sample(Random& random) const;
 
 private:
+    State draw(Random& random) const;
+
     using Pool = FixedVector<Card, kMostCards>;
 
     /// A card with copies both in the letter the deck has reached and in an
@@ -42,10 +44,10 @@ private:
     int hidden_outside_ = 0;  // unknown cards in hands and among the loose ones
     bool by_letter_ = true;   // false: a loaded game that no shuffle gives
 
-    Pool outside_;                        // surely not in the strict deck
-    std::array<Pool, kLetters> inside_;   // surely in the strict deck, by letter
-    Pool either_;                         // of the letter reached, not mixed
-    int mixed_and_either_outside_ = 0;    // how many of those two are outside
+    Pool outside_;                      // surely not in the strict deck
+    std::array<Pool, kLetters> inside_; // surely in the strict deck, by letter
+    Pool either_;                       // of the letter reached, not mixed
+    int mixed_and_either_outside_ = 0;  // how many of those two are outside
     FixedVector<Mixed, 16> mixed_;
     /// Ways to have `n` copies outside among the mixed cards from `i` on.
     std::array<std::array<double, kMostCards + 1>, 17> ways_{};

@@ -17,8 +17,8 @@ enum class Verb : std::uint8_t {
     assistant, // lower or upper, market
     play,      // special card
     done,
-    take, // kind
-    give, // kind
+    take,      // kind
+    give,      // kind
     keep_hand, // "keep": no exchange
     bid,       // kind, how many
     bid_nothing,

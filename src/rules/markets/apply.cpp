@@ -51,8 +51,6 @@ void apply(const Edition& edition, State& state, Seat seat, Action action) {
     }
 }
 
-void apply(const Edition& edition, State& state, Action action) {
-    apply(edition, state, asked(state), action);
-}
+void apply(const Edition& edition, State& state, Action action) { apply(edition, state, asked(state), action); }
 
 } // namespace londinium::markets

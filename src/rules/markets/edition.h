@@ -76,7 +76,7 @@ inline constexpr std::uint8_t kSpecialPrize = 255;
 
 /// A market card: what the best offer of each kind brings.
 struct Prices {
-    bool closed; // no restock and no auctions in its round
+    bool closed;   // no restock and no auctions in its round
     ByKind brings; // in pounds, or kSpecialPrize
 };
 

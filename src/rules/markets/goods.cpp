@@ -25,9 +25,13 @@ void ask_for_goods(const Edition& edition, State& state) {
 }
 
 void restock_seat(State& state, Seat seat) {
+    const std::uint8_t extra = state.of(seat).exchange_cards;
     state.seat = seat;
-    state.exchanges = state.of(seat).exchange_cards;
-    state.takes = static_cast<std::uint8_t>(kStartRestockCards + state.exchanges);
+    if (state.exchanging) {
+        state.exchanges = extra;
+    } else {
+        state.takes = static_cast<std::uint8_t>(kStartRestockCards + extra);
+    }
 }
 
 /// To the next decision of the restock, or on to the auctions.
@@ -43,9 +47,13 @@ void continue_restock(State& state) {
             return;
         }
         const Seat next = next_seat(state.seat, state.players);
-        if (next == state.first) break;
+        if (next == state.first) {
+            if (state.exchanging) break;
+            state.exchanging = true; // when everybody has taken (M3.8)
+        }
         restock_seat(state, next);
     }
+    state.exchanging = false;
     begin_auction(state);
 }
 

@@ -20,7 +20,7 @@ void buy_at(const Edition& edition, State& state, Market market);
 /// All that are due of this kind, as far as its stock goes.
 void take_due(const Edition& edition, State& state, Kind kind);
 
-// The restock (M3.8): each player in turn takes, then exchanges.
+// The restock (M3.8): each player in turn takes; then each in turn exchanges.
 void begin_restock(State& state);
 void take_in_restock(State& state, Kind kind);
 void give_in_exchange(State& state, Kind kind);

@@ -91,6 +91,7 @@ View observe(const Edition&, const State& state, Seat seat) {
     shown.due = state.due;
     shown.takes = state.takes;
     shown.exchanges = state.exchanges;
+    shown.exchanging = state.exchanging;
     shown.looking = state.looking;
     shown.picked = state.picked;
     shown.prizes = state.prizes;

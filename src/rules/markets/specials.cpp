@@ -14,9 +14,7 @@ int monopoly_pays(int crates) {
     return crates >= 5 ? 4 : 0;
 }
 
-int rich_offer_pays(int markets) {
-    return markets >= 3 ? 3 * (markets - 2) : 0;
-}
+int rich_offer_pays(int markets) { return markets >= 3 ? 3 * (markets - 2) : 0; }
 
 int combined_offer_pays(int crates_on_each) {
     if (crates_on_each >= 5) return 14;
@@ -55,8 +53,7 @@ SpecialList collect_plays(const State& state, Belongs belongs) {
 } // namespace
 
 bool can_play_another(const State& state) {
-    return state.played == 0 ||
-           (state.played < kMostPlayed && state.of(state.seat).money >= kSecondCardCosts);
+    return state.played == 0 || (state.played < kMostPlayed && state.of(state.seat).money >= kSecondCardCosts);
 }
 
 bool can_play(const Edition& edition, const State& state, Special card) {

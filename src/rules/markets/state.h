@@ -37,10 +37,10 @@ struct Player {
     ByKind known;
     ByKind betrayed;
 
-    std::uint8_t tiles;          // not yet laid, without those handed over
-    std::uint8_t handed;         // set-up tiles of the right neighbour still to lay
-    std::uint8_t exchange_cards; // restock-and-exchange, kept
-    bool advantage;              // kept
+    std::uint8_t tiles;                          // not yet laid, without those handed over
+    std::uint8_t handed;                         // set-up tiles of the right neighbour still to lay
+    std::uint8_t exchange_cards;                 // restock-and-exchange, kept
+    bool advantage;                              // kept
     FixedVector<Special, kMostSpecials> special; // in hand, sorted
 };
 
@@ -82,13 +82,14 @@ struct State {
     std::uint8_t used;  // pawns, a bit each
 
     // The middle of a decision. Each is 0 wherever it has no meaning.
-    bool acted;             // the seat asked has used a pawn in this turn
-    std::uint8_t played;    // special cards it has played in this turn
-    std::uint8_t due;       // goods cards it may still take at its market
-    std::uint8_t takes;     // goods cards it may still take in its restock, or for one given
-    std::uint8_t exchanges; // exchanges it may still make in its restock
-    std::uint8_t looking;   // the pile it looks through, counted from 1
-    PileSet picked;         // piles chosen so far in a special-card event
+    bool acted;                           // the seat asked has used a pawn in this turn
+    std::uint8_t played;                  // special cards it has played in this turn
+    std::uint8_t due;                     // goods cards it may still take at its market
+    std::uint8_t takes;                   // goods cards it may still take in its restock, or for one given
+    std::uint8_t exchanges;               // exchanges it may still make in its restock
+    bool exchanging;                      // everybody has taken in the restock; now the exchanges
+    std::uint8_t looking;                 // the pile it looks through, counted from 1
+    PileSet picked;                       // piles chosen so far in a special-card event
     FixedVector<Seat, kMostSeats> prizes; // winners of a special card, whose choice is not over
 
     SeatSet bid_in; // who has bid in this auction
@@ -106,7 +107,7 @@ struct State {
     ByKind stocks;
     std::array<Stall, kMarkets> stalls;
 
-    FixedVector<MarketCard, kRounds> market_cards; // the next card is the last
+    FixedVector<MarketCard, kRounds> market_cards;               // the next card is the last
     std::array<FixedVector<Special, kMostInPile>, kPiles> piles; // sorted
     FixedVector<Pick, kMostSpecials> picks;
     FixedVector<Play, kMostSpecials> plays;

@@ -34,7 +34,7 @@ private:
     std::array<std::uint8_t, kMostSeats> hidden_{}; // cards, by other
     std::array<ByKind, kMostSeats> betrayed_{};     // by other
     ByKind unseen_{};                               // in all other hands
-    bool as_dealt_ = true; // false: a loaded game of which too little is known
+    bool as_dealt_ = true;                          // false: a loaded game of which too little is known
 
     // The first other seat's shares are weighed once, since each takes a sum
     // over the second's.

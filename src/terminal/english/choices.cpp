@@ -1,0 +1,106 @@
+#include "terminal/english/english.h"
+
+#include <array>
+
+namespace londinium {
+
+namespace {
+
+constexpr auto kMessages = std::to_array<Message>({
+    {"ask.turn", "Your turn begins: draw a card, from the deck or one that lies on the board."},
+    {"ask.turn-0-to-2", "Your turn begins: draw up to two cards, or none."},
+    {"ask.turn-second", "Draw a second card, or stop."},
+    {"ask.nothing-to-draw", "Your turn begins; there is no card left to draw."},
+    {"ask.seen", "Take one of the cards you looked at, or one that lies on the board."},
+    {"ask.back", "Put the cards you looked at back on the deck, one by one: the last one will lie on top."},
+    {"ask.action", "Now choose your one action for this turn."},
+    {"ask.draw", "Draw a card ({n, plural, one {the last one} other {# to go}})."},
+    {"ask.develop", "Which card do you build? It costs its £ and one other card of the same colour."},
+    {"ask.develop-more", "Build another card, or stop."},
+    {"ask.develop-free",
+     "Which card do you build? {n, plural, one {The next one needs} other {The next # need}} no second card."},
+    {"ask.spend", "{card} takes a second {colour} card: which one do you give up? It goes to the board."},
+    {"ask.where", "Where do you put {card}?"},
+    {"ask.run", "Your city is running: activate your cards one by one, then finish."},
+    {"ask.pay", "Activating {card} costs a card: which one do you give up? It goes to the board."},
+    {"ask.prison",
+     "{card}: give up to {n, plural, one {# more card} other {# more cards}}; each takes 1 poverty away."},
+    {"ask.workhouse", "{card}: give up Paupers; each brings £1 and takes 1 poverty away."},
+    {"ask.coffee", "{card}: which card of the board do you build on top of it? You pay its £ and no second card."},
+    {"ask.again", "{card}: which activated card works once more, at no cost?"},
+    {"ask.victim-two", "{card}: who gets 2 poverty?"},
+    {"ask.victim-one", "{card}: who gets one of your poverty?"},
+    {"ask.station",
+     "Where do you build an Underground station ({n, plural, one {the last one} other {# to go}})? It is worth 2 "
+     "prestige to the borough's owner."},
+    {"ask.flip", "{card} has worked and would now be turned face down."},
+    {"ask.end", "Your turn is nearly over: you may still swap a card."},
+    {"ask.limit", "You hold {n} cards and may keep {most}: which one do you discard to the board?"},
+    {"ask.swap-given", "Which card of your hand do you put on the board?"},
+    {"ask.swap-taken", "Which card of the board do you take for {card}?"},
+    {"ask.sell", "Which card do you sell for £4? It goes to the board."},
+    {"ask.buy", "Where do you build? Open are the boroughs next to any that is built on."},
+
+    {"choice.loans", " [takes {n, plural, one {a loan} other {# loans}}]"},
+    {"choice.draw-deck", "Draw the top card of the deck"},
+    {"choice.draw-deck-known", "Draw the top card of the deck, which you know: {card}"},
+    {"choice.draw-row", "Take {card}"},
+    {"choice.of-top-row", "{card} (top row)"},
+    {"choice.of-bottom-row", "{card} (bottom row)"},
+    {"choice.draw-none", "Draw nothing"},
+    {"choice.draw-no-more", "Draw no more"},
+    {"choice.peek", "First look at the top {n} cards of the deck, then draw"},
+    {"choice.repay", "Repay a loan for £{n} (you have {loans})"},
+    {"choice.loan", "Take a loan: £{n} now; £15 to repay, and 1 poverty in each run until then"},
+    {"choice.loan-for-good", "Take a loan: £{n} now; £15 to repay at the end, or −7 prestige"},
+    {"choice.take", "Take {card}"},
+    {"choice.back", "Put back {card}"},
+    {"choice.develop", "Develop: build cards from your hand"},
+    {"choice.buy", "Buy {borough} {brief}"},
+    {"choice.buy-group", "Buy land: {n, plural, one {one borough is open, for £{least}} other {# boroughs are open, "
+                         "for £{least} to £{most}}}…"},
+    {"choice.run",
+     "Run the city: activate {n, plural, =0 {no card (none is ready)} one {# card} other {up to # cards}}, then "
+     "{poverty} poverty as it stands ({sum})"},
+    {"choice.draw-three", "Draw three cards"},
+    {"choice.place",
+     "Build {card} for {cost, plural, =0 {another {colour} card} other {£# and another {colour} card}}"},
+    {"choice.place-alone", "Build {card} {cost, plural, =0 {for nothing} other {for £#, without a second card}}"},
+    {"choice.use", "Use {card}: {does}"},
+    {"choice.done-develop", "Stop building"},
+    {"choice.done-run", "Finish the run: {poverty} poverty ({sum})"},
+    {"choice.done-end", "End your turn"},
+    {"choice.done-spending", "No more"},
+    {"choice.spend", "Give up {card}"},
+    {"choice.other-colour-for-1", " [£1 more: another colour]"},
+    {"choice.other-colour-once", " [uses this turn's free colour]"},
+    {"choice.new-stack", "In a new place, stack {n}: 1 more poverty in each run"},
+    {"choice.new-stack-briefly", "In a new place"},
+    {"choice.on-up", "On stack {n}, covering {card}"},
+    {"choice.on-down", "On stack {n}, covering {card}, which is face down"},
+    {"choice.covered-does", ": {brief}"},
+    {"choice.lost-money", " [the £{n} on it is lost]"},
+    {"choice.activate", "Activate {card}: {brief}"},
+    {"choice.now", " [now {change}]"},
+    {"choice.nothing", "nothing"},
+    {"choice.borough", "{borough}: {change} (must happen before you finish)"},
+    {"choice.sell", "Sell {card}"},
+    {"choice.sell-group", "Sell a card for £4…"},
+    {"choice.employ", "Give up Paupers for −1 poverty"},
+    {"choice.take-row", "Build {card}"},
+    {"choice.player", "{player}, who has {n} poverty"},
+    {"choice.station", "{borough} ({player})"},
+    {"choice.bridge", " [£3 for the bridge]"},
+    {"choice.flip", "Turn {card} face down"},
+    {"choice.flip-other", "Turn {card} (stack {n}) face down instead"},
+    {"choice.spare", "Keep it face up by {borough}, once in this run"},
+    {"choice.discard", "Discard {card}"},
+    {"choice.swap", "Take {card}"},
+    {"choice.swap-group", "Swap a hand card with one on the board…"},
+});
+
+} // namespace
+
+std::span<const Message> english_choices() { return kMessages; }
+
+} // namespace londinium

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "terminal/words.h"
+
+#include <span>
+
+/// The English texts, by where they are said. Cards and rules in our own words.
+namespace londinium {
+
+std::span<const Message> english_session(); // set-up, asides, good-bye
+std::span<const Message> english_cards();   // what London's cards and boroughs do
+std::span<const Message> english_table();   // what lies on London's table, and its score
+std::span<const Message> english_choices(); // London's questions and choices
+std::span<const Message> english_story();   // what happened
+std::span<const Message> english_rules();   // London's rules in short, and its terms
+
+} // namespace londinium

@@ -1,0 +1,19 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+
+namespace londinium {
+namespace {
+
+TEST(ARealTerminal, IsPlayedIn) {
+#ifdef LONDINIUM_PROGRAM
+    if (std::system("command -v tmux >/dev/null") != 0) GTEST_SKIP() << "tmux is not installed";
+    EXPECT_EQ(std::system("tests/terminal/tmux_session.sh '" LONDINIUM_PROGRAM "'"), 0);
+#else
+    GTEST_SKIP() << "the program is not built";
+#endif
+}
+
+} // namespace
+} // namespace londinium
