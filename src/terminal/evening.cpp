@@ -30,6 +30,7 @@ private:
         SavedGame saved;
         std::string record;
         bool continued;
+        bool asked_for; // by somebody who may never have seen the game
     };
     Result<Begun> begin(const PlayOptions& options);
     Result<Begun> begin(const std::string& game, const std::vector<Sitter>& sitters, const std::string& seed);
@@ -75,7 +76,7 @@ Result<Evening::Begun> Evening::begin(const std::string& game, const std::vector
                                       const std::string& seed) {
     Result<Game> dealt = Game::deal(library_, game, static_cast<int>(sitters.size()), seed);
     if (!dealt) return dealt.error();
-    return Begun{{std::move(*dealt), sitters}, {}, false};
+    return Begun{{std::move(*dealt), sitters}, {}, false, false};
 }
 
 /// The saved game that the options name, or a new one as they and the answers
@@ -89,12 +90,15 @@ Result<Evening::Begun> Evening::begin(const PlayOptions& options) {
             std::string& name = saved->sitters[s].name;
             if (name.empty()) name = words_("setup.person", {{"n", s + 1}});
         }
-        return Begun{std::move(*saved), options.record, true};
+        return Begun{std::move(*saved), options.record, true, false};
     }
     const Result<SetUp> made = set_up(words_, options, keyboard_, paper_);
     if (!made) return made.error();
     Result<Begun> begun = begin(made->game, made->sitters, made->seed);
-    if (begun) begun->record = options.record;
+    if (begun) {
+        begun->record = options.record;
+        begun->asked_for = options.game.empty();
+    }
     return begun;
 }
 
@@ -137,6 +141,8 @@ std::optional<int> Evening::play(const Begun& begun) {
         return kGood;
     }
     if (!begun.record.empty()) session.keep_record_in(begun.record);
+    // The table would push the introduction off the screen.
+    if (begun.asked_for && !asked(words_("welcome.enter"))) return say_goodbye(Ending::end_of_input, session);
     const Ending ending = session.play();
     if (ending != Ending::over) return say_goodbye(ending, session);
     session.show_end();

@@ -52,8 +52,9 @@ Ending Session::play() {
 }
 
 void Session::apply(Seat seat, const std::string& action) {
-    [[maybe_unused]] const Outcome done = game_.apply(seat, action);
+    const Outcome done = game_.apply(seat, action);
     assert(done.ok());
+    if (!done) (void)game_.apply(seat, game_.actions(seat)[0]); // rather than to ask for ever
     if (is_person(seat) || game_.over()) keep_record();
 }
 

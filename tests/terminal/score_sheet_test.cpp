@@ -61,26 +61,26 @@ protected:
 TEST_F(TheEnd, IsWonByTheMostPrestige) {
     ann().prestige = 12;
     ben().prestige = 13;
-    EXPECT_EQ(winner(), "Ben wins with 13 prestige.");
+    EXPECT_EQ(winner(), "The winner: Ben, with 13 prestige.");
 }
 
 TEST_F(TheEnd, IsSharedIfNothingBreaksATie) {
     ann().prestige = ben().prestige = 5;
     EXPECT_EQ(winner(),
-              "Ann and Ben share the victory with 5 prestige. Poverty, boroughs and best card are equal, too.");
+              "The victory is shared: Ann and Ben, with 5 prestige each. Poverty, boroughs and best card are equal, too.");
 }
 
 TEST_F(TheEnd, ATieIsBrokenByLessPoverty) {
     ann().prestige = 11;
     ann().poverty = 1; // costs 1
     ben().prestige = 10;
-    EXPECT_THAT(winner(), HasSubstr("Ben wins with 10 prestige. Ann and Ben both have 10; less poverty decides."));
+    EXPECT_THAT(winner(), HasSubstr("The winner: Ben, with 10 prestige. Ann and Ben both have 10; less poverty decides."));
 }
 
 TEST_F(TheEnd, ThenByMoreBoroughs) {
     ann().prestige = ben().prestige = 5;
     give_borough(0);
-    EXPECT_THAT(winner(), HasSubstr("Ann wins with 5 prestige."));
+    EXPECT_THAT(winner(), HasSubstr("The winner: Ann, with 5 prestige."));
     EXPECT_THAT(winner(), HasSubstr("more boroughs decide"));
 }
 
@@ -88,7 +88,7 @@ TEST_F(TheEnd, ThenByTheBestSingleCard) {
     build(0, "hospital"); // 3
     ann().prestige = 2;
     build(1, "nelsons-column"); // 5
-    EXPECT_THAT(winner(), HasSubstr("Ben wins with 5 prestige."));
+    EXPECT_THAT(winner(), HasSubstr("The winner: Ben, with 5 prestige."));
     EXPECT_THAT(winner(), HasSubstr("the best single card decides"));
 }
 

@@ -37,6 +37,8 @@ see 'Who plays against you?'
 type_line ''
 see 'Your name?'
 type_line 'Zoë'
+see "Press Enter to begin."
+type_line ''
 see 'London, second edition'
 see 'Your turn begins'
 [[ $(screen) == *'Zoë'* ]] || fail 'the name is not shown'

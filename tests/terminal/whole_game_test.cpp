@@ -26,7 +26,7 @@ TEST_P(WholeGame, IsPlayedToItsEndByNumbers) {
                                           any_number(static_cast<std::uint64_t>(seed)));
     EXPECT_EQ(evening.ended_with, 0);
     EXPECT_THAT(evening.page, HasSubstr("The game is over"));
-    EXPECT_THAT(evening.page, testing::AnyOf(HasSubstr(" wins with "), HasSubstr(" share the victory ")));
+    EXPECT_THAT(evening.page, testing::AnyOf(HasSubstr("The winner: "), HasSubstr("The victory is shared: ")));
     EXPECT_THAT(evening.page, HasSubstr("Another game? [y/N]"));
     EXPECT_THAT(evening.page, Not(HasSubstr("{")));
     EXPECT_THAT(evening.page, Not(HasSubstr("\033"))) << "colours are for terminals";

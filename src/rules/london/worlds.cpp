@@ -38,7 +38,6 @@ Worlds::Worlds(const Edition& edition, const View& view) : edition_(edition), vi
     std::memset(&boroughs_, 0, sizeof boroughs_);
     count_cells();
     by_letter_ = count_cards();
-    if (by_letter_) weigh_mixed();
 
     if (!edition.map) {
         const State& shown = view.shown;
@@ -141,7 +140,14 @@ bool Worlds::count_cards() {
     }
     int sure = static_cast<int>(outside_.size()) + mixed_and_either_outside_;
     for (const Mixed& mixed : mixed_) sure += mixed.earlier - mixed.seen;
-    if (possible && mixed_and_either_outside_ >= 0 && sure == hidden_outside_) return true;
+    if (possible && mixed_and_either_outside_ >= 0 && sure == hidden_outside_) {
+        weigh_mixed();
+        const int either = static_cast<int>(either_.size());
+        for (int n = 0; n <= mixed_and_either_outside_; ++n) {
+            const double ways = ways_[0][static_cast<std::size_t>(n)];
+            if (ways > 0 && binomial(either, mixed_and_either_outside_ - n) > 0) return true;
+        }
+    }
 
     std::memset(&outside_, 0, sizeof outside_);
     for (std::size_t i = 0; i < edition_.cards.size(); ++i) {

@@ -36,6 +36,7 @@ constexpr auto kMessages = std::to_array<Message>({
     {"welcome.how",
      "Answer with a number. ? explains the rules, ? and a name a card; hint advises, undo takes back, Enter shows the "
      "table, quit leaves."},
+    {"welcome.enter", "Press Enter to begin."},
     {"menu.back", "Back"},
 
     {"session.done-for-you", "Done for you, as there was no other choice: {what}."},

@@ -13,7 +13,6 @@ namespace londinium {
 
 using london::Action;
 using london::Card;
-using london::CardCost;
 using london::Decision;
 using london::Effect;
 using london::Face;
@@ -61,8 +60,8 @@ private:
         const int loans = london::loans_to_pay(edition(), shown_, seat_, pounds);
         return loans == 0 ? "" : styled(Style::warning, say("choice.loans", {{"n", loans}}));
     }
-    /// What an action changes at once, found by trying it on the view.
-    Change tried(Action action) const {
+    /// What an action brings at once, found by trying it on the view.
+    std::string brings(Action action) const {
         State after = shown_;
         london::apply(edition(), after, action);
         if (after.decision == Decision::pay) { // whichever card pays
@@ -70,7 +69,8 @@ private:
             london::legal(edition(), after, payments);
             london::apply(edition(), after, payments[0]);
         }
-        return change_between(edition(), shown_, after, seat_);
+        const std::string change = phrases_.told(change_between(edition(), shown_, after, seat_));
+        return change.empty() ? say("choice.nothing") : change;
     }
 
     std::string board_card(Action action) const;
@@ -163,8 +163,7 @@ std::string Labels::activate(Action action) const {
     std::string text =
         say("choice.activate", {{"card", phrases_.marked(card)}, {"brief", activation_brief(phrases_, card)}});
     if (brings_what_is_counted(face.effect)) {
-        const std::string now = phrases_.told(tried(action));
-        text += say("choice.now", {{"change", now.empty() ? say("choice.nothing") : now}});
+        text += say("choice.now", {{"change", brings(action)}});
     }
     const bool repeat = shown_.decision == Decision::again; // free of its cost (L9.16)
     return repeat ? text : text + forced_loans(face.activation_money);
@@ -222,7 +221,7 @@ std::string Labels::label(Action action) const {
     case Verb::on: return on_stack(action.stack());
     case Verb::activate: return activate(action);
     case Verb::borough:
-        return say("choice.borough", {{"borough", topmost()}, {"change", phrases_.told(tried(action))}});
+        return say("choice.borough", {{"borough", topmost()}, {"change", brings(action)}});
     case Verb::sell: return say("choice.sell", {{"card", card()}});
     case Verb::employ: return say("choice.employ");
     case Verb::take_row:
