@@ -74,9 +74,9 @@ View observe(const Edition& edition, const State& state, Seat seat) {
     }
     if (state.seat == seat) {
         shown.seen = state.seen;
-    } else if (!state.now.took_from_deck) {
+    } else if (state.decision == Decision::seen && !state.now.took_from_deck) {
         shown.seen = known_part(state.seen, seat);
-    } else { // one of them was taken: who knew them cannot tell which are left
+    } else { // one was taken or put back: who knew them cannot tell which are left
         for (std::size_t i = 0; i < state.seen.size(); ++i) shown.seen.push_back({kUnknownCard, 0});
     }
 
