@@ -66,15 +66,17 @@ TEST_F(TheEnd, IsWonByTheMostPrestige) {
 
 TEST_F(TheEnd, IsSharedIfNothingBreaksATie) {
     ann().prestige = ben().prestige = 5;
-    EXPECT_EQ(winner(),
-              "The victory is shared: Ann and Ben, with 5 prestige each. Poverty, boroughs and best card are equal, too.");
+    EXPECT_EQ(
+        winner(),
+        "The victory is shared: Ann and Ben, with 5 prestige each. Poverty, boroughs and best card are equal, too.");
 }
 
 TEST_F(TheEnd, ATieIsBrokenByLessPoverty) {
     ann().prestige = 11;
     ann().poverty = 1; // costs 1
     ben().prestige = 10;
-    EXPECT_THAT(winner(), HasSubstr("The winner: Ben, with 10 prestige. Ann and Ben both have 10; less poverty decides."));
+    EXPECT_THAT(winner(),
+                HasSubstr("The winner: Ben, with 10 prestige. Ann and Ben both have 10; less poverty decides."));
 }
 
 TEST_F(TheEnd, ThenByMoreBoroughs) {

@@ -220,8 +220,7 @@ std::string Labels::label(Action action) const {
         return say(briefly_ ? "choice.new-stack-briefly" : "choice.new-stack", {{"n", shown_.stacks.count(seat_) + 1}});
     case Verb::on: return on_stack(action.stack());
     case Verb::activate: return activate(action);
-    case Verb::borough:
-        return say("choice.borough", {{"borough", topmost()}, {"change", brings(action)}});
+    case Verb::borough: return say("choice.borough", {{"borough", topmost()}, {"change", brings(action)}});
     case Verb::sell: return say("choice.sell", {{"card", card()}});
     case Verb::employ: return say("choice.employ");
     case Verb::take_row:
