@@ -22,8 +22,11 @@ london::Action ThumbLondon::choose(const london::View& view) {
     if (actions.size() == 1) return actions[0];
     Worths worths;
     london::thumb::Weighing(book_.edition, view, habits_).weigh(actions, worths);
-    const auto best = std::max_element(worths.begin(), worths.begin() + actions.size());
-    return actions[static_cast<std::size_t>(best - worths.begin())];
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < actions.size(); ++i) {
+        if (worths[i] > worths[best]) best = i;
+    }
+    return actions[best];
 }
 
 std::vector<ThumbLondon::Opinion> ThumbLondon::opinions(const london::View& view) const {
