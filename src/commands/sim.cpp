@@ -49,6 +49,7 @@ void play_game(const typename Rules::Book& book, const SimOptions& options, std:
     std::vector<std::string> names(count);
     for (std::size_t i = 0; i < count; ++i) names[(index(first) + number + i) % count] = options.players[i];
     std::vector<PlayerPtr<Rules>> seats;
+    seats.reserve(count);
     for (std::size_t s = 0; s < count; ++s) {
         seats.push_back(std::move(*make_player<Rules>(names[s], book, player_seed(seed, seat_at(s)))));
     }
@@ -111,13 +112,13 @@ int simulate(const typename Rules::Book& book, const SimOptions& options) {
     if (options.json) {
         Json json = {
             {"game", options.game}, {"players", options.players}, {"games", options.games}, {"seed", options.seed}};
-        json.update(sums.tally.json());
+        json.update(sums.tally.json(Use<Rules>::kTurns));
         json.update(sums.use.json());
         fmt::print("{}\n", to_line(json));
     } else {
         fmt::print("{}: {} games of {} players, seed '{}'\n\n", options.game, options.games, options.players.size(),
                    options.seed);
-        sums.tally.print();
+        sums.tally.print(Use<Rules>::kTurns);
         sums.use.print();
     }
     return std::fflush(stdout) == 0 ? 0 : 1;

@@ -7,7 +7,6 @@
 namespace londinium {
 
 using london::Action;
-using london::Borough;
 using london::Card;
 using london::Verb;
 

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace londinium {
 
@@ -19,6 +20,7 @@ public:
     void end(const london::State& state, const FinalScore& score);
     void add(const Use& others);
 
+    static constexpr std::string_view kTurns = "turns";
     static std::int64_t turns(const london::State& end) { return end.turn; }
 
     Json json() const;

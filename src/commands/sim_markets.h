@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace londinium {
 
@@ -19,6 +20,7 @@ public:
     void end(const markets::State& state, const FinalScore& score);
     void add(const Use& others);
 
+    static constexpr std::string_view kTurns = "rounds";
     static std::int64_t turns(const markets::State& end) { return end.round; }
 
     Json json() const;

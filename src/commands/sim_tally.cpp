@@ -118,9 +118,9 @@ void Tally::add(const Tally& others) {
     decisions.add(others.decisions);
 }
 
-Json Tally::json() const {
+Json Tally::json(std::string_view turns_word) const {
     Json json;
-    json["turns"] = to_json(turns);
+    json[std::string(turns_word)] = to_json(turns);
     json["decisions"] = to_json(decisions);
     json["results"] = Json::array();
     for (const Line& line : lines) {
@@ -134,7 +134,7 @@ Json Tally::json() const {
     return json;
 }
 
-void Tally::print() const {
+void Tally::print(std::string_view turns_word) const {
     fmt::print("{:<12}{:<8}{:>8}{:>9}{:>8}{:>7}{:>6}{:>9}{:>9}\n", "player", "plays", "games", "score", "spread",
                "least", "most", "ahead", "won");
     for (const Line& line : lines) {
@@ -143,7 +143,7 @@ void Tally::print() const {
             print_fortunes("", kOrder[order], line.by_order[order], players);
         }
     }
-    fmt::print("\na game: {:.1f} turns ({} to {}), {:.0f} decisions ({} to {})\n", turns.mean(), turns.least,
+    fmt::print("\na game: {:.1f} {} ({} to {}), {:.0f} decisions ({} to {})\n", turns.mean(), turns_word, turns.least,
                turns.most, decisions.mean(), decisions.least, decisions.most);
 }
 

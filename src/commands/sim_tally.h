@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace londinium {
@@ -36,7 +37,7 @@ struct Fortunes {
     Numbers ahead;         // of the mean of the others, times so many others: a whole number
     std::int64_t wins = 0; // in twelfths, since up to four share one
 
-    void add(const FinalScore& score, Seat seat);
+    void add(const FinalScore& final, Seat seat);
     void add(const Fortunes& others);
 
     double win_rate() const;
@@ -63,8 +64,9 @@ struct Tally {
     void add(const std::vector<std::string>& names, Seat first, const FinalScore& score);
     void add(const Tally& others);
 
-    Json json() const;
-    void print() const;
+    /// `turns_word` is what the game calls its turns.
+    Json json(std::string_view turns_word) const;
+    void print(std::string_view turns_word) const;
 };
 
 } // namespace londinium

@@ -16,6 +16,7 @@ namespace londinium {
 ///     void end(const State& state, const FinalScore& score);   after each game
 ///     void add(const Use& others);
 ///     static std::int64_t turns(const State& end);
+///     static constexpr std::string_view kTurns;                what those are called
 ///     Json json() const;
 ///     void print() const;
 template <class Rules>

@@ -38,11 +38,32 @@ Complaint cards(const LondonBook& book, const State& state) {
     return std::nullopt;
 }
 
-Complaint hands(const State& state) {
+/// How many cards the player at turn may hold: so many that all draws to come
+/// find room, whatever is drawn.
+std::size_t most_held(const LondonBook& book, const State& state) {
+    std::size_t more = 0; // Huguenots and their like give two cards for one
+    for (const Face& face : book.edition.cards) {
+        if (face.effect == Effect::action_draw_2) more += face.all_copies();
+    }
+    const std::size_t limit = kHandLimit;
+    switch (state.decision) {
+    case Decision::turn:
+    case Decision::seen: return limit + state.now.drawn;
+    case Decision::back:
+    case Decision::action: return limit + 2;
+    case Decision::develop:
+    case Decision::spend:
+    case Decision::where: return Hand::capacity() - more;
+    case Decision::draw:
+        return Hand::capacity() - state.now.draws_left - (state.now.draws_then == Decision::develop ? more : 0);
+    default: return Hand::capacity();
+    }
+}
+
+Complaint hands(const LondonBook& book, const State& state) {
     for (std::size_t s = 0; s < state.players; ++s) {
         const bool active = !state.over() && seat_at(s) == state.seat;
-        std::size_t most = active ? Hand::capacity() : static_cast<std::size_t>(kHandLimit);
-        if (active && state.decision == Decision::turn) most = static_cast<std::size_t>(kHandLimit) + state.now.drawn;
+        const std::size_t most = active ? most_held(book, state) : static_cast<std::size_t>(kHandLimit);
         if (state.hand[s].size() > most) {
             return seat_name(s) + " holds more than " + std::to_string(most) + " cards";
         }
@@ -202,7 +223,7 @@ Complaint turn(const Edition& edition, const State& state) {
 
 std::optional<std::string> whats_impossible(const LondonBook& book, const State& state) {
     const Edition& edition = book.edition;
-    for (const Complaint& complaint : {cards(book, state), hands(state), cities(book, state), land(book, state),
+    for (const Complaint& complaint : {cards(book, state), hands(book, state), cities(book, state), land(book, state),
                                        ending(state), turn(edition, state), frames(edition, state)}) {
         if (complaint) return complaint;
     }

@@ -106,7 +106,7 @@ void StateReader::read_table() {
     }
 
     each(root_.need("deck"), kMostCards, [&](const JsonReader& at) { state_.deck.push_back(card(at)); });
-    std::reverse(state_.deck.begin(), state_.deck.end());
+    std::ranges::reverse(state_.deck);
     for (const Row row : {Row::top, Row::bottom}) {
         each(root_.need(words(row)), row_spaces(state_.players),
              [&](const JsonReader& at) { add(state_.row(row), card(at)); });
@@ -122,10 +122,10 @@ void StateReader::read_table() {
     }
     if (!book_.edition.map) {
         each(root_.need("offer"), kOffer, [&](const JsonReader& at) { state_.offer.push_back(borough(at)); });
-        std::sort(state_.offer.begin(), state_.offer.end());
+        std::ranges::sort(state_.offer);
         each(root_.need("borough_deck"), kMostBoroughs,
              [&](const JsonReader& at) { state_.land_deck.push_back(borough(at)); });
-        std::reverse(state_.land_deck.begin(), state_.land_deck.end());
+        std::ranges::reverse(state_.land_deck);
     } else if (root_.has("stations")) {
         each(root_.member("stations"), kMostBoroughs, [&](const JsonReader& at) {
             const BoroughSet station = only(borough(at));
@@ -228,8 +228,7 @@ void StateReader::read_turn() {
     }
     if (root_.has("seen")) {
         each(root_.member("seen"), kMostPeek, [&](const JsonReader& at) { state_.seen.push_back({card(at), 0}); });
-        std::sort(state_.seen.begin(), state_.seen.end(),
-                  [](const KnownCard& a, const KnownCard& b) { return a.card < b.card; });
+        std::ranges::sort(state_.seen, {}, &KnownCard::card);
     }
 }
 

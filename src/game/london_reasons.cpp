@@ -162,7 +162,7 @@ private:
         const auto card = find<Card>(book_.cards, id);
         if (!card || (row != "top" && row != "bottom")) return false;
         const auto& cards = state_.row(row == "top" ? Row::top : Row::bottom);
-        return std::find(cards.begin(), cards.end(), *card) != cards.end();
+        return std::ranges::find(cards, *card) != cards.end();
     }
     std::string not_on_board(std::string_view row, std::string_view id) const {
         if (row != "top" && row != "bottom") return "the rows of the board are called top and bottom";

@@ -11,7 +11,7 @@ namespace londinium {
 
 /// The words of docs/protocol.md for what stands in a London state.
 std::string_view words(london::Decision decision);
-std::optional<london::Decision> decision_called(std::string_view words);
+std::optional<london::Decision> decision_called(std::string_view name);
 std::string_view words(london::Row row);
 std::string words(const LondonBook& book, london::Action action);
 

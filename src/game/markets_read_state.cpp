@@ -128,7 +128,7 @@ void StateReader::read_round() {
     }
     each(root_.need("market_cards"), kRounds,
          [&](const JsonReader& at) { state_.market_cards.push_back(market_card(at)); });
-    std::reverse(state_.market_cards.begin(), state_.market_cards.end());
+    std::ranges::reverse(state_.market_cards);
     const JsonReader now = root_.need("now");
     state_.now = now.is_null() ? kUnknownMarketCard : market_card(now);
     if (root_.has("closed")) {
@@ -273,7 +273,7 @@ void StateReader::check_table_against_plays() {
     const auto same = [&](const JsonReader& at, const SpecialList& cards) {
         SpecialList listed{};
         each(at, kMostSpecials, [&](const JsonReader& card) { insert_sorted(listed, special(card)); });
-        if (!at.failed() && !std::equal(listed.begin(), listed.end(), cards.begin(), cards.end())) {
+        if (!at.failed() && !std::ranges::equal(listed, cards)) {
             at.fail("'plays' tells otherwise");
         }
     };

@@ -50,7 +50,7 @@ bool takes(Decision decision, std::string_view verb) {
 }
 
 bool is_id(const std::vector<Entry>& entries, std::string_view id) {
-    return std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.id == id; });
+    return std::ranges::find(entries, id, &Entry::id) != entries.end();
 }
 
 std::string why_no_play(const MarketsBook& book, const State& state, std::string_view id) {

@@ -11,9 +11,9 @@ namespace londinium {
 
 /// The words of docs/protocol.md for what stands in a London Markets state.
 std::string_view words(markets::Decision decision);
-std::optional<markets::Decision> markets_decision_called(std::string_view words);
+std::optional<markets::Decision> markets_decision_called(std::string_view name);
 std::string_view words(markets::Kind kind); // kGeneral: "general"
-std::optional<markets::Kind> kind_called(std::string_view words);
+std::optional<markets::Kind> kind_called(std::string_view name);
 std::string_view words(markets::Pawn pawn);
 std::string words(markets::Bid bid); // "coffee 3", "nothing"
 std::string words(const MarketsBook& book, markets::Action action);

@@ -38,7 +38,7 @@ struct Play {
         typename Rules::Actions legal;
         Rules::legal(*book, state, seat, legal);
         for (const Action action : legal) list.push_back(words(*book, action));
-        std::sort(list.begin(), list.end());
+        std::ranges::sort(list);
         return list;
     }
 

@@ -23,6 +23,7 @@ void split_work(std::size_t items, std::size_t threads, const std::function<void
 
     std::vector<std::jthread> workers;
     const std::size_t count = running;
+    workers.reserve(count);
     for (std::size_t worker = 0; worker < count; ++worker) {
         workers.emplace_back([&, worker] {
             for (std::size_t item = next++; item < items; item = next++) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace londinium {
 
@@ -36,11 +37,12 @@ std::vector<ThumbLondon::Opinion> ThumbLondon::opinions(const london::View& view
     const london::thumb::Weighing weighing(book_.edition, view, habits_);
     weighing.weigh(actions, worths);
     std::vector<Opinion> list;
+    list.reserve(actions.size());
     for (std::size_t i = 0; i < actions.size(); ++i) {
         list.push_back({actions[i], worths[i], london::thumb::reason(book_, weighing, actions[i])});
     }
     // The same order of equals as in choose().
-    std::stable_sort(list.begin(), list.end(), [](const Opinion& a, const Opinion& b) { return a.worth > b.worth; });
+    std::ranges::stable_sort(list, std::ranges::greater(), &Opinion::worth);
     return list;
 }
 

@@ -13,13 +13,13 @@ namespace {
 template <class Which>
 class Legal : public ::testing::Test {
 protected:
-    using Rules = typename Which::Rules;
-    using State = typename Rules::State;
-    using Action = typename Rules::Action;
+    using GameRules = typename Which::Rules;
+    using State = typename GameRules::State;
+    using Action = typename GameRules::Action;
 
     static std::vector<Action> list(const State& state, Seat seat) {
-        typename Rules::Actions actions;
-        Rules::legal(Which::book(), state, seat, actions);
+        typename GameRules::Actions actions;
+        GameRules::legal(Which::book(), state, seat, actions);
         return {actions.begin(), actions.end()};
     }
 };

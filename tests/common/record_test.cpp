@@ -11,10 +11,10 @@ namespace {
 template <class Which>
 class Record : public ::testing::Test {
 protected:
-    using Rules = typename Which::Rules;
-    using State = typename Rules::State;
+    using GameRules = typename Which::Rules;
+    using State = typename GameRules::State;
 
-    static const State& state_of(const Game& game) { return std::get<Play<Rules>>(game.play()).state; }
+    static const State& state_of(const Game& game) { return std::get<Play<GameRules>>(game.play()).state; }
 
     /// A game of so many steps through the door of words, and the states on
     /// its way.

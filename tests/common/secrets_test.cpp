@@ -19,12 +19,12 @@ using GamesAndPeekers = decltype(with_peekers(Games{}));
 template <class Which>
 class Secrets : public ::testing::Test {
 protected:
-    using Rules = typename Which::Rules;
-    using State = typename Rules::State;
-    using Action = typename Rules::Action;
-    using View = typename Rules::View;
+    using GameRules = typename Which::Rules;
+    using State = typename GameRules::State;
+    using Action = typename GameRules::Action;
+    using View = typename GameRules::View;
 
-    static View observe(const State& state, Seat seat) { return Rules::observe(Which::book(), state, seat); }
+    static View observe(const State& state, Seat seat) { return GameRules::observe(Which::book(), state, seat); }
 
     /// What is written of a view follows from its bytes: the text is only for
     /// who must find out what is wrong.
@@ -36,14 +36,14 @@ protected:
     }
 
     static std::vector<Action> list(const State& state, Seat seat) {
-        typename Rules::Actions actions;
-        Rules::legal(Which::book(), state, seat, actions);
+        typename GameRules::Actions actions;
+        GameRules::legal(Which::book(), state, seat, actions);
         return {actions.begin(), actions.end()};
     }
 
     /// What the player is told who tries this.
     static std::string answer(const State& state, Seat seat, std::string_view text) {
-        Play<Rules> play{&Which::book(), {}, state, {}, {}};
+        Play<GameRules> play{&Which::book(), {}, state, {}, {}};
         const Outcome outcome = play.apply(seat, text);
         return outcome ? "done" : outcome.error().code + ": " + outcome.error().message;
     }
@@ -55,7 +55,7 @@ protected:
             if (walk.random().below(seldom) != 0) return;
             for (std::size_t s = 0; s < walk.players(); ++s) {
                 const View view = observe(walk.state(), seat_at(s));
-                visit(walk, step, view, Rules::worlds(Which::book(), view));
+                visit(walk, step, view, GameRules::worlds(Which::book(), view));
             }
         });
     }

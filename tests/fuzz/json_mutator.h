@@ -71,9 +71,10 @@ private:
                 change(at.value());
             }
         } else if (json.is_number()) {
-            const std::int64_t value = json.is_number_integer() ? json.get<std::int64_t>() : 0;
-            const std::int64_t wanted[] = {value + 1, value - 1, 0, 1, 9, 255, -value, value * 2};
-            json = wanted[below(std::size(wanted))];
+            // Unsigned, since it may wrap around.
+            const auto value = json.is_number_integer() ? json.get<std::uint64_t>() : 0;
+            const std::uint64_t wanted[] = {value + 1, value - 1, 0, 1, 9, 255, 0 - value, value * 2};
+            json = static_cast<std::int64_t>(wanted[below(std::size(wanted))]);
         } else if (json.is_boolean()) {
             json = !json.get<bool>();
         } else if (json.is_string() && !chance(8)) {
@@ -96,12 +97,13 @@ private:
         case 1: std::swap(list[place], list[below(list.size())]); break;
         case 2: {                                // into another list, so that the pieces stay complete
             if (!list[place].is_string()) break; // others may hold lists themselves
-            const Json item = list[place];
-            list.erase(place);
             std::vector<Json*> lists;
             for (Json* node : nodes_) {
                 if (node->is_array() && (node->empty() || node->front().is_string())) lists.push_back(node);
             }
+            if (lists.empty()) break;
+            const Json item = list[place];
+            list.erase(place);
             Json& other = *lists[below(lists.size())];
             other.insert(other.begin() + static_cast<std::ptrdiff_t>(below(other.size() + 1)), item);
             break;

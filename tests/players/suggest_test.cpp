@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 /// Suggestions as a client of the engine gets them.
 namespace londinium {
@@ -17,10 +18,11 @@ using testing::HasSubstr;
 Game dealt(std::string_view name, int players) { return *Game::deal(common::library(), name, players, "suggest"); }
 
 class Suggest : public testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Games, Suggest, testing::Values("london1", "london2"));
+INSTANTIATE_TEST_SUITE_P(Games, Suggest, testing::Values("london1", "london2", "markets"));
 
 TEST_P(Suggest, OptionsAreLegalAndTheBestComesFirst) {
-    for (int players = 2; players <= 4; ++players) {
+    const bool markets = std::string_view(GetParam()) == "markets";
+    for (int players = markets ? 3 : 2; players <= 4; ++players) {
         Game game = dealt(GetParam(), players);
         while (!game.over()) {
             const Result<Json> answer = suggest(game, Json::object());

@@ -130,7 +130,9 @@ TEST_P(ThumbChoices, AFullHandAndASpentCityAreNot) {
     scene.no_land().money(9).hand(
         {"covent-garden", "albert-dock", "regent-street", "silk-weaving", "lords", "hospital"});
     for (const char* id : {"grocers", "salters", "vintners", "mercers"}) scene.city(id, false);
-    if (GetParam() == 2) EXPECT_LT(scene.opinion("run").worth, -4);
+    if (GetParam() == 2) {
+        EXPECT_LT(scene.opinion("run").worth, -4);
+    }
     EXPECT_EQ(scene.choice(), "develop");
 }
 
