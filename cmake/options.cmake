@@ -46,7 +46,11 @@ target_compile_options(londinium_options INTERFACE
 # must look the same to all of them.
 target_compile_definitions(londinium_options INTERFACE JSON_NOEXCEPTION)
 
+set(needs_v3 OFF)
 if(LONDINIUM_MARCH AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    if(LONDINIUM_MARCH STREQUAL "x86-64-v3")
+        set(needs_v3 ON) # asked for at start, in src/commands/processor.cpp
+    endif()
     target_compile_options(londinium_options INTERFACE -march=${LONDINIUM_MARCH})
 endif()
 

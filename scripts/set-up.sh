@@ -12,7 +12,7 @@ check_packages=(
     g++ clang-format-19 clang-tidy-19 libclang-rt-19-dev llvm-19
     libgtest-dev libgmock-dev librapidcheck-dev
     wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
-    python3
+    python3 tmux
 )
 
 # Standard output belongs to the program: what the scripts say goes to stderr.

@@ -4,6 +4,7 @@
 #include "rules/london/legal.h"
 #include "rules/london/observe.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace londinium {
@@ -38,6 +39,13 @@ Complaint cards(const LondonBook& book, const State& state) {
     return std::nullopt;
 }
 
+/// The most cards that one action draws.
+std::size_t most_drawn(const LondonBook& book) {
+    std::size_t most = 3;
+    for (const Land& land : book.edition.boroughs) most = std::max<std::size_t>(most, land.cards);
+    return most;
+}
+
 /// How many cards the player at turn may hold: so many that all draws to come
 /// find room, whatever is drawn.
 std::size_t most_held(const LondonBook& book, const State& state) {
@@ -50,7 +58,7 @@ std::size_t most_held(const LondonBook& book, const State& state) {
     case Decision::turn:
     case Decision::seen: return limit + state.now.drawn;
     case Decision::back:
-    case Decision::action: return limit + 2;
+    case Decision::action: return Hand::capacity() - std::max(more, most_drawn(book));
     case Decision::develop:
     case Decision::spend:
     case Decision::where: return Hand::capacity() - more;

@@ -140,7 +140,7 @@ private:
         return "after this swap no card could be played";
     }
     std::string peek() const {
-        if (powers_.peek() == 0) return "nothing in your city or land lets you look at the deck";
+        if (!powers_.have(Power::peek)) return "nothing in your city or land lets you look at the deck";
         if (state_.now.drawn > 0) return "one looks at the deck before the first card is drawn";
         return "the deck is empty";
     }

@@ -75,7 +75,9 @@ std::string Reasons::of(Action action) const {
     case Verb::loan: return "a loan comes by itself when you must pay; until then it only costs";
     case Verb::swap: return name(action.card()) + " for " + name(action.given_card());
     case Verb::peek:
-        return "look at the top " + count(static_cast<int>(outlook_.powers.peek()), "card", "cards") + " first";
+        return "look at the top " +
+               count(static_cast<int>(peek_depth(outlook_.edition, outlook_.state, outlook_.seat)), "card", "cards") +
+               " first";
     case Verb::draw_deck: {
         const Card known = outlook_.state.deck.back();
         return known == kUnknownCard ? "a new card" : "you know it is " + name(known) + ": " + drawing(known);

@@ -46,7 +46,7 @@ double Weighing::worth_before(Action action) const {
     case Verb::loan: // comes by itself when it is needed
         return std::min(-0.1, outlook_.purse(me.money + loan_pays(outlook_.powers), me.loans + 1) - now);
     case Verb::swap: return plan_.exchange(action.given_card(), action.card()) - kHardlyBetter;
-    default: return kPeek * static_cast<double>(outlook_.powers.peek());
+    default: return kPeek * static_cast<double>(peek_depth(outlook_.edition, outlook_.state, outlook_.seat));
     }
 }
 

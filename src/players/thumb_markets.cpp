@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace londinium {
 
@@ -80,7 +81,7 @@ std::vector<ThumbMarkets::Opinion> ThumbMarkets::opinions(const View& view) cons
         list.push_back({action, weighing.worth(action), reason(book_, view.shown, weighing, action)});
     }
     // The same order of equals as in choose().
-    std::stable_sort(list.begin(), list.end(), [](const Opinion& a, const Opinion& b) { return a.worth > b.worth; });
+    std::ranges::stable_sort(list, std::ranges::greater(), &Opinion::worth);
     return list;
 }
 

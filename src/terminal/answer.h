@@ -33,6 +33,6 @@ struct Answer {
 Answer understand(std::string_view line, std::span<const std::string> actions);
 
 /// The word that calls an aside.
-std::string_view aside_word(Aside aside);
+std::string_view aside_word(Aside which);
 
 } // namespace londinium

@@ -145,7 +145,7 @@ void apply(const Edition& edition, State& state, Action action) {
     case Verb::loan: borrow(edition, state); break;
     case Verb::swap: swap(edition, state, action); break;
     case Verb::peek:
-        peek(edition, state, state.seat, Powers(edition, state, state.seat).peek());
+        peek(edition, state, state.seat, peek_depth(edition, state, state.seat));
         state.decision = Decision::seen;
         break;
     case Verb::draw_deck:

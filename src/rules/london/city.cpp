@@ -47,6 +47,15 @@ std::span<const Card> covered_by(const State& state, Seat seat, std::size_t stac
     return {state.covered.begin() + before, all[place].covered};
 }
 
+std::size_t peek_depth(const Edition& edition, const State& state, Seat seat) {
+    std::uint8_t depth = 0;
+    for (const Stack& stack : state.stacks[seat]) {
+        if (stack.up) depth = std::max(depth, edition[stack.top].peek);
+    }
+    if (const Land* land = topmost(edition, state, seat)) depth = std::max(depth, land->peek);
+    return depth;
+}
+
 int loans_to_pay(const Edition& edition, const State& state, Seat seat, int pounds) {
     const int missing = pounds - state.of(seat).money;
     if (missing <= 0) return 0;

@@ -20,24 +20,21 @@ inline const Land* topmost(const Edition& edition, const State& state, Seat seat
 class Powers {
 public:
     Powers(const Edition& edition, const State& state, Seat seat) {
+        // Every decision asks for them: no branch for each stack.
         for (const Stack& stack : state.stacks[seat]) {
-            if (stack.up) add(edition[stack.top].power, edition[stack.top].peek);
+            bits_ |= std::uint32_t{stack.up} << static_cast<unsigned>(edition[stack.top].power);
         }
-        if (const Land* land = topmost(edition, state, seat)) add(land->optional, land->peek);
+        if (const Land* land = topmost(edition, state, seat)) bits_ |= 1U << static_cast<unsigned>(land->optional);
     }
 
     bool have(Power power) const { return ((bits_ >> static_cast<unsigned>(power)) & 1U) != 0; }
-    std::size_t peek() const { return peek_; }
 
 private:
-    void add(Power power, std::size_t peek) {
-        bits_ |= 1U << static_cast<unsigned>(power);
-        if (peek > peek_) peek_ = peek;
-    }
-
     std::uint32_t bits_ = 0;
-    std::size_t peek_ = 0;
 };
+
+/// How many of the deck's top cards the seat may look at (L9.8); 0 without the power.
+std::size_t peek_depth(const Edition& edition, const State& state, Seat seat);
 
 /// Lays a card from `placing` or the board face up: on a new stack, or on an
 /// existing one, whose top card is covered and loses the money on it (L9.6).

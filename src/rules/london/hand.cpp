@@ -17,6 +17,14 @@ std::size_t find_seen(const State& state, Card card) {
     return i;
 }
 
+/// These seats know of one more copy, and this may be it. Returns those who
+/// knew this one already: theirs is the next.
+SeatSet learn(KnownCard& held, SeatSet who) {
+    const SeatSet moved_on = held.known_to & who;
+    held.known_to |= who;
+    return moved_on;
+}
+
 /// The deck's top card leaves it; returns who knew it.
 SeatSet forget_top(State& state) {
     const SeatSet known = state.deck_known[0];
@@ -33,20 +41,14 @@ bool has(const Hand& hand, Card card) {
 }
 
 SeatSet learn(Hand& hand, Card card, SeatSet who) {
-    // Each seat's knowledge moves to the first copy that seat does not know yet.
-    for (std::size_t i = first_of(hand, card); i < hand.size() && hand[i].card == card; ++i) {
-        const SeatSet moved_on = hand[i].known_to & who;
-        hand[i].known_to |= who;
-        who = moved_on;
-    }
+    for (std::size_t i = first_of(hand, card); i < hand.size() && hand[i].card == card; ++i) who = learn(hand[i], who);
     return who;
 }
 
 void add(Hand& hand, Card card, SeatSet known_to) {
-    const SeatSet of_the_last = learn(hand, card, known_to);
     std::size_t i = first_of(hand, card);
-    while (i < hand.size() && hand[i].card == card) ++i;
-    hand.insert(i, {card, of_the_last});
+    for (; i < hand.size() && hand[i].card == card; ++i) known_to = learn(hand[i], known_to);
+    hand.insert(i, {card, known_to});
 }
 
 void remove(Hand& hand, Card card) { hand.erase(first_of(hand, card)); }

@@ -3,6 +3,8 @@
 #include "rules/london/board.h"
 #include "rules/london/hand.h"
 
+#include <bit>
+
 namespace londinium::london {
 namespace {
 
@@ -59,9 +61,8 @@ struct Listing {
     }
 
     void say_boroughs(Verb verb, BoroughSet boroughs) {
-        for (std::size_t i = 0; i < edition.boroughs.size(); ++i) {
-            const auto borough = static_cast<Borough>(i);
-            if (holds(boroughs, borough)) actions.push_back(Action::with(verb, borough));
+        for (; boroughs != 0; boroughs &= boroughs - 1) {
+            actions.push_back(Action::with(verb, static_cast<Borough>(std::countr_zero(boroughs))));
         }
     }
 

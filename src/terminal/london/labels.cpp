@@ -200,7 +200,7 @@ std::string Labels::label(Action action) const {
     case Verb::loan: return loan();
     case Verb::swap:
         return say("choice.swap", {{"given", phrases_.marked(action.given_card())}, {"card", board_card(action)}});
-    case Verb::peek: return say("choice.peek", {{"n", london::Powers(edition(), shown_, seat_).peek()}});
+    case Verb::peek: return say("choice.peek", {{"n", london::peek_depth(edition(), shown_, seat_)}});
     case Verb::draw_deck: return draw_deck();
     case Verb::draw_row: return say("choice.draw-row", {{"card", board_card(action)}});
     case Verb::draw_none: return say(shown_.now.drawn == 0 ? "choice.draw-none" : "choice.draw-no-more");

@@ -38,7 +38,7 @@ void tell_turn(Paper& paper, const Phrases& phrases, const Play<London>& play, s
     if (told.empty()) return;
     std::string text;
     for (const std::string& clause : told) text += (text.empty() ? "" : phrases.say("story.join")) + clause;
-    const std::string name = phrases.name(play.steps[from].seat);
+    const std::string& name = phrases.name(play.steps[from].seat);
     paper.wrapped(phrases.say("story.turn", {{"player", styled(Style::heading, name)}, {"text", text}}), 0, 4);
 }
 

@@ -145,7 +145,7 @@ void show_means(Paper& paper, const Phrases& phrases, const View& view, Seat sea
     std::string line = purse_text(phrases, view.shown, seat);
     line += phrases.say("hand.size", {{"n", view.shown.hand_of(seat).size()}});
     if (seat != view.seat) line += known_hand(phrases, view, seat);
-    const std::string name = phrases.name(seat);
+    const std::string& name = phrases.name(seat);
     const std::size_t label = std::max(kLabel, columns(name) + 2);
     paper.wrapped(padded(styled(Style::heading, name), label) + line, 0, kLabel);
 }
