@@ -51,6 +51,13 @@ public:
         assert(size_ < N);
         items_[size_++] = item;
     }
+    /// Without a branch, for lists that are filled by the million. There must be
+    /// room for the item even if it is not wanted.
+    void push_back_if(bool wanted, T item) {
+        assert(size_ < N);
+        items_[size_] = item;
+        size_ = static_cast<Size>(size_ + wanted);
+    }
     T pop_back() {
         assert(size_ > 0);
         T item = items_[--size_];

@@ -220,7 +220,7 @@ Complaint turn(const Edition& edition, const State& state) {
     if (state.loose > state.deck.size() + state.seen.size() || (state.loose > 0 && state.loose < state.seen.size())) {
         return "'loose' does not fit the deck";
     }
-    const std::size_t most = Powers(edition, state, state.seat).have(Power::draw_0_to_2) ? 1 : 0;
+    const std::size_t most = Powers(state, state.seat).have(Power::draw_0_to_2) ? 1 : 0;
     if ((state.decision == Decision::turn || state.decision == Decision::seen) && now.drawn > most) {
         return "the draw at the start of the turn is over";
     }

@@ -3,6 +3,7 @@
 #include "game/london_possible.h"
 #include "game/london_words.h"
 #include "rules/london/board.h"
+#include "rules/london/city.h"
 #include "rules/london/hand.h"
 
 #include <algorithm>
@@ -332,6 +333,7 @@ Result<State> StateReader::read() {
         for (std::size_t s = 0; s < state_.players && !root_.failed(); ++s) read_seat(seats[s], seat_at(s));
     }
     if (!root_.failed()) read_buildings();
+    for (std::size_t s = 0; s < state_.players; ++s) gather_powers(book_.edition, state_, seat_at(s));
     if (!root_.failed()) read_turn();
     if (!root_.failed()) read_frames();
     if (!root_.failed()) read_knowledge();

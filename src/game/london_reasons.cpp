@@ -59,7 +59,7 @@ class Listener {
 public:
     Listener(const LondonBook& book, const State& state)
         : book_(book), edition_(book.edition), state_(state), hand_(state.hand_of(state.seat)),
-          powers_(edition_, state, state.seat) {}
+          powers_(state, state.seat) {}
 
     std::string answer(std::string_view text) const {
         const auto parts = split(text);

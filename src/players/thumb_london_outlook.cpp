@@ -28,7 +28,7 @@ bool before_the_action(const State& state) {
 
 Outlook::Outlook(const Edition& e, const View& view, const Habits& h)
     : edition(e), state(view.shown), habits(h), seat(view.seat), me(state.of(seat)), hand(state.hand_of(seat)),
-      stacks(state.stacks[seat]), powers(e, state, seat) {
+      stacks(state.stacks[seat]), powers(state, seat) {
     for (const Stack& stack : stacks) {
         if (!stack.up) continue;
         const Colour colour = edition[stack.top].colour;
@@ -85,7 +85,7 @@ double Outlook::purse(int money, int loans) const {
 
 double Outlook::paying(int pounds) const {
     if (pounds <= 0) return 0;
-    const int loans = loans_to_pay(edition, state, seat, pounds);
+    const int loans = loans_to_pay(state, seat, pounds);
     const int money = me.money - pounds + (loans > 0 ? loans * loan_pays(powers) : 0);
     return purse(me.money, me.loans) - purse(money, me.loans + loans);
 }

@@ -43,7 +43,7 @@ private:
     const Face& face(Card card) const { return outlook_.edition[card]; }
     Card top(std::size_t stack) const { return outlook_.stacks[stack].top; }
     std::string loans(int price) const {
-        const int needed = loans_to_pay(outlook_.edition, outlook_.state, outlook_.seat, price);
+        const int needed = loans_to_pay(outlook_.state, outlook_.seat, price);
         return needed == 0 ? "" : "needs " + count(needed, "loan", "loans");
     }
 

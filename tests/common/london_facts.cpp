@@ -1,5 +1,7 @@
 #include "common/london_facts.h"
 
+#include "rules/london/city.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -336,6 +338,9 @@ bool LondonFacts::is_idle(Action action) {
 }
 
 std::string LondonFacts::misplaced(const Book& book, const State& state) {
+    State again = state;
+    for (std::size_t s = 0; s < state.players; ++s) gather_powers(book.edition, again, seat_at(s));
+    if (again.powers != state.powers) return "the powers kept are not those that show";
     const Json json = state_json(book, state);
     Count cards;
     Count boroughs;

@@ -1,5 +1,6 @@
 #include "common/walk.h"
 
+#include "rules/london/city.h"
 #include "rules/london/hand.h"
 
 #include <algorithm>
@@ -69,11 +70,13 @@ protected:
         stack.top = taken_away(id);
         stack.up = true;
         state().stacks.push_back(seat, stack);
+        gather_powers(book().edition, state(), seat);
     }
     void owns_greenwich(Seat seat) {
         const auto at = std::ranges::find(book().boroughs, "greenwich", &Entry::id);
         const auto greenwich = static_cast<Borough>(at - book().boroughs.begin());
         state().boroughs.push_back(seat, greenwich);
+        gather_powers(book().edition, state(), seat);
         state().land_deck.erase(
             static_cast<std::size_t>(std::ranges::find(state().land_deck, greenwich) - state().land_deck.begin()));
     }

@@ -41,6 +41,7 @@ public:
         london::lay_new(book_.edition, state_, kMe, card(id));
         state_.stacks[kMe].back().up = up;
         state_.stacks[kMe].back().placed = false;
+        london::gather_powers(book_.edition, state_, kMe);
         return *this;
     }
     Scene& money(int pounds) {

@@ -12,42 +12,43 @@
 namespace londinium::london {
 namespace {
 
-void borrow(const Edition& edition, State& state) {
+void borrow(State& state) {
     Player& player = state.of(state.seat);
-    player.money += loan_pays(Powers(edition, state, state.seat));
+    player.money += loan_pays(Powers(state, state.seat));
     ++player.loans;
     state.now.borrowed = true;
 }
 
-void repay(const Edition& edition, State& state) {
+void repay(State& state) {
     Player& player = state.of(state.seat);
-    player.money -= repay_cost(Powers(edition, state, state.seat));
+    player.money -= repay_cost(Powers(state, state.seat));
     --player.loans;
 }
 
-void swap(const Edition& edition, State& state, Action action) {
+void swap(State& state, Action action) {
     remove(state.hand_of(state.seat), action.given_card());
     draw_from_row(state, state.seat, action.row, action.card());
     add(state.row(action.row), action.given_card());
     state.now.swapped = true;
-    if (state.decision == Decision::end) after_action(edition, state);
+    if (state.decision == Decision::end) after_action(state);
 }
 
 /// After a card was taken, by the start of a turn or by a further draw.
-void card_drawn(const Edition& edition, State& state) {
+void card_drawn(State& state) {
     if (state.decision == Decision::draw) {
         --state.now.draws_left;
-        next_draw(edition, state);
+        next_draw(state);
     } else {
         ++state.now.drawn;
-        after_first_draw(edition, state);
+        after_first_draw(state);
     }
 }
 
 void buy(const Edition& edition, State& state, Borough borough) {
     const Land& land = edition[borough];
-    pay(edition, state, state.seat, land.cost);
+    pay(state, state.seat, land.cost);
     state.boroughs.push_back(state.seat, borough);
+    gather_powers(edition, state, state.seat);
     if (!edition.map) {
         std::size_t place = 0;
         while (state.offer[place] != borough) ++place;
@@ -62,13 +63,13 @@ void buy(const Edition& edition, State& state, Borough borough) {
         player.prestige += land.prestige;
         lose_poverty(player, land.lose_poverty);
     }
-    begin_draws(edition, state, land.cards, Decision::end);
+    begin_draws(state, land.cards, Decision::end);
 }
 
 /// All money for a placement is paid as one sum, then the card waits for its
 /// place (L6.4).
 void pay_to_place(const Edition& edition, State& state, int extra) {
-    pay(edition, state, state.seat, edition[state.now.placing].place_cost + extra);
+    pay(state, state.seat, edition[state.now.placing].place_cost + extra);
     state.decision = Decision::where;
 }
 
@@ -89,7 +90,7 @@ void place(const Edition& edition, State& state, Card card) {
 void spend_to_place(const Edition& edition, State& state, Card card) {
     int extra = 0;
     if (edition[card].colour != edition[state.now.placing].colour) {
-        const Powers powers(edition, state, state.seat);
+        const Powers powers(state, state.seat);
         if (powers.have(Power::any_colour_once) && !state.now.any_colour_used) {
             state.now.any_colour_used = true;
         } else {
@@ -111,7 +112,7 @@ void use(const Edition& edition, State& state, Card card) {
     remove(state.hand_of(state.seat), card);
     ++state.now.played;
     if (edition[card].effect == Effect::action_draw_2) {
-        begin_draws(edition, state, 2, Decision::develop);
+        begin_draws(state, 2, Decision::develop);
     } else {
         state.now.free = static_cast<std::uint8_t>(state.now.free + 2);
     }
@@ -129,7 +130,7 @@ void done(const Edition& edition, State& state) {
     switch (state.decision) {
     case Decision::develop:
         state.now.free = 0;
-        after_action(edition, state);
+        after_action(state);
         break;
     case Decision::run: finish_run(edition, state); break;
     case Decision::end: check_hand_limit(state); break;
@@ -141,25 +142,25 @@ void done(const Edition& edition, State& state) {
 
 void apply(const Edition& edition, State& state, Action action) {
     switch (action.verb) {
-    case Verb::repay: repay(edition, state); break;
-    case Verb::loan: borrow(edition, state); break;
-    case Verb::swap: swap(edition, state, action); break;
+    case Verb::repay: repay(state); break;
+    case Verb::loan: borrow(state); break;
+    case Verb::swap: swap(state, action); break;
     case Verb::peek:
         peek(edition, state, state.seat, peek_depth(edition, state, state.seat));
         state.decision = Decision::seen;
         break;
     case Verb::draw_deck:
         draw_from_deck(state, state.seat);
-        card_drawn(edition, state);
+        card_drawn(state);
         break;
     case Verb::draw_row:
         draw_from_row(state, state.seat, action.row, action.card());
-        card_drawn(edition, state);
+        card_drawn(state);
         break;
     case Verb::draw_none: finish_first_draw(state); break;
     case Verb::take:
         take_seen(state, state.seat, action.card());
-        card_drawn(edition, state);
+        card_drawn(state);
         break;
     case Verb::back:
         put_back(state, state.seat, action.card());
@@ -168,7 +169,7 @@ void apply(const Edition& edition, State& state, Action action) {
     case Verb::develop: state.decision = Decision::develop; break;
     case Verb::buy: buy(edition, state, action.borough()); break;
     case Verb::run: state.decision = Decision::run; break;
-    case Verb::draw_three: begin_draws(edition, state, 3, Decision::end); break;
+    case Verb::draw_three: begin_draws(state, 3, Decision::end); break;
     case Verb::place: place(edition, state, action.card()); break;
     case Verb::use: use(edition, state, action.card()); break;
     case Verb::done: done(edition, state); break;

@@ -23,6 +23,7 @@ void lay_new(const Edition& edition, State& state, Seat seat, Card card) {
     state.stacks.push_back(seat, laid);
     const auto stacks = state.stacks[seat];
     collect(edition, stacks, &stacks.back());
+    gather_powers(edition, state, seat);
 }
 
 void lay_on(const Edition& edition, State& state, Seat seat, std::size_t stack, Card card) {
@@ -37,6 +38,21 @@ void lay_on(const Edition& edition, State& state, Seat seat, std::size_t stack, 
     laid.up = true;
     laid.placed = true;
     collect(edition, stacks, &laid);
+    gather_powers(edition, state, seat);
+}
+
+void gather_powers(const Edition& edition, State& state, Seat seat) {
+    std::uint32_t bits = 0;
+    for (const Stack& stack : state.stacks[seat]) {
+        bits |= std::uint32_t{stack.up} << static_cast<unsigned>(edition[stack.top].power);
+    }
+    if (const Land* land = topmost(edition, state, seat)) bits |= 1U << static_cast<unsigned>(land->optional);
+    state.powers[index(seat)] = bits;
+}
+
+void turn_down(const Edition& edition, State& state, Seat seat, std::size_t stack) {
+    state.stacks[seat][stack].up = false;
+    gather_powers(edition, state, seat);
 }
 
 std::span<const Card> covered_by(const State& state, Seat seat, std::size_t stack) {
@@ -56,19 +72,19 @@ std::size_t peek_depth(const Edition& edition, const State& state, Seat seat) {
     return depth;
 }
 
-int loans_to_pay(const Edition& edition, const State& state, Seat seat, int pounds) {
+int loans_to_pay(const State& state, Seat seat, int pounds) {
     const int missing = pounds - state.of(seat).money;
     if (missing <= 0) return 0;
-    const int pays = loan_pays(Powers(edition, state, seat));
+    const int pays = loan_pays(Powers(state, seat));
     return (missing + pays - 1) / pays;
 }
 
-void pay(const Edition& edition, State& state, Seat seat, int pounds) {
+void pay(State& state, Seat seat, int pounds) {
     Player& player = state.of(seat);
     if (pounds > player.money) {
-        const int loans = loans_to_pay(edition, state, seat, pounds);
+        const int loans = loans_to_pay(state, seat, pounds);
         player.loans += loans;
-        player.money += loans * loan_pays(Powers(edition, state, seat));
+        player.money += loans * loan_pays(Powers(state, seat));
     }
     player.money -= pounds;
 }

@@ -16,22 +16,22 @@ inline const Land* topmost(const Edition& edition, const State& state, Seat seat
 }
 
 /// The powers a seat has at this moment, from its showing cards and from its
-/// topmost borough, gathered in one look.
+/// topmost borough.
 class Powers {
 public:
-    Powers(const Edition& edition, const State& state, Seat seat) {
-        // Every decision asks for them: no branch for each stack.
-        for (const Stack& stack : state.stacks[seat]) {
-            bits_ |= std::uint32_t{stack.up} << static_cast<unsigned>(edition[stack.top].power);
-        }
-        if (const Land* land = topmost(edition, state, seat)) bits_ |= 1U << static_cast<unsigned>(land->optional);
-    }
+    Powers(const State& state, Seat seat) : bits_(state.powers[index(seat)]) {}
 
     bool have(Power power) const { return ((bits_ >> static_cast<unsigned>(power)) & 1U) != 0; }
 
 private:
-    std::uint32_t bits_ = 0;
+    std::uint32_t bits_;
 };
+
+/// Looks at a seat's city and land anew.
+void gather_powers(const Edition& edition, State& state, Seat seat);
+
+/// Turns the top card of a stack face down.
+void turn_down(const Edition& edition, State& state, Seat seat, std::size_t stack);
 
 /// How many of the deck's top cards the seat may look at (L9.8); 0 without the power.
 std::size_t peek_depth(const Edition& edition, const State& state, Seat seat);
@@ -45,10 +45,10 @@ void lay_on(const Edition& edition, State& state, Seat seat, std::size_t stack, 
 std::span<const Card> covered_by(const State& state, Seat seat, std::size_t stack);
 
 /// Loans that paying so much would force (L5.2).
-int loans_to_pay(const Edition& edition, const State& state, Seat seat, int pounds);
+int loans_to_pay(const State& state, Seat seat, int pounds);
 
 /// Pays the bank, with loans if need be.
-void pay(const Edition& edition, State& state, Seat seat, int pounds);
+void pay(State& state, Seat seat, int pounds);
 
 /// One loan, taken freely or by force.
 inline int loan_pays(const Powers& powers) { return powers.have(Power::loan_pays_12) ? kLoanPaysWithBank : kLoanPays; }

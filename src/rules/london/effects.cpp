@@ -83,9 +83,9 @@ void ask_for_repeat(const Edition& edition, State& state) {
     finish_effect(edition, state);
 }
 
-void others_pay_owner(const Edition& edition, State& state, int pounds) {
+void others_pay_owner(State& state, int pounds) {
     for_each_opponent(state, [&](Seat other) {
-        pay(edition, state, other, pounds);
+        pay(state, other, pounds);
         state.of(state.seat).money += pounds;
     });
 }
@@ -134,10 +134,9 @@ void carry_out_words(const Edition& edition, State& state) {
             return;
         }
         break;
-    case Effect::take_2_from_each: others_pay_owner(edition, state, kLloydsTakes); break;
+    case Effect::take_2_from_each: others_pay_owner(state, kLloydsTakes); break;
     case Effect::others_pay_per_borough:
-        for_each_opponent(
-            state, [&](Seat other) { pay(edition, state, other, static_cast<int>(state.boroughs.count(other))); });
+        for_each_opponent(state, [&](Seat other) { pay(state, other, static_cast<int>(state.boroughs.count(other))); });
         break;
     case Effect::place_two_undergrounds:
         frame.left = kStationsPerUnderground;
@@ -190,7 +189,7 @@ void activate(const Edition& edition, State& state, std::size_t stack) {
     stack_under_way(state).activated = true;
     ++state.now.activations;
     const Face& face = face_under_way(edition, state);
-    if (face.activation_money > 0) pay(edition, state, state.seat, face.activation_money);
+    if (face.activation_money > 0) pay(state, state.seat, face.activation_money);
     if (face.activation_card != CardCost::none) {
         state.decision = Decision::pay;
     } else {
@@ -217,7 +216,7 @@ void spend_in_run(const Edition& edition, State& state, Card card) {
 
 void take_in_coffee_house(const Edition& edition, State& state, Row row, Card card) {
     remove(state.row(row), card);
-    pay(edition, state, state.seat, edition[card].place_cost);
+    pay(state, state.seat, edition[card].place_cost);
     lay_on(edition, state, state.seat, state.frames.back().stack, card);
     leave_frame(edition, state); // covered: there is nothing left to flip
 }
@@ -233,7 +232,7 @@ void harm(const Edition& edition, State& state, Seat victim) {
 }
 
 void build_station(const Edition& edition, State& state, Borough borough) {
-    if (station_over_bridge(edition, state, borough)) pay(edition, state, state.seat, kStationOverBridge);
+    if (station_over_bridge(edition, state, borough)) pay(state, state.seat, kStationOverBridge);
     state.stations |= only(borough);
     --state.frames.back().left;
     ask_for_station(edition, state);
@@ -247,16 +246,16 @@ void finish_effect(const Edition& edition, State& state) {
             state.decision = Decision::flip;
             return;
         }
-        stack.up = false;
+        turn_down(edition, state, state.seat, state.frames.back().stack);
     }
     leave_frame(edition, state);
 }
 
 void answer_flip(const Edition& edition, State& state, Action answer) {
     switch (answer.verb) {
-    case Verb::flip_stack: state.stacks[state.seat][answer.stack()].up = false; break;
+    case Verb::flip_stack: turn_down(edition, state, state.seat, answer.stack()); break;
     case Verb::spare: state.now.spared = true; break;
-    default: stack_under_way(state).up = false; break;
+    default: turn_down(edition, state, state.seat, state.frames.back().stack); break;
     }
     leave_frame(edition, state);
 }
@@ -293,7 +292,7 @@ int poverty_of_run(const Edition& edition, const State& state, Seat seat) {
 void finish_run(const Edition& edition, State& state) {
     Player& player = state.of(state.seat);
     player.poverty = std::max(0, player.poverty + poverty_of_run(edition, state, state.seat));
-    after_action(edition, state);
+    after_action(state);
 }
 
 } // namespace londinium::london

@@ -10,8 +10,8 @@ void start_turn(State& state) {
     state.decision = Decision::turn;
 }
 
-void after_first_draw(const Edition& edition, State& state) {
-    const bool may_draw_two = Powers(edition, state, state.seat).have(Power::draw_0_to_2);
+void after_first_draw(State& state) {
+    const bool may_draw_two = Powers(state, state.seat).have(Power::draw_0_to_2);
     if (state.now.drawn < (may_draw_two ? 2 : 1)) return; // the same decision again
     finish_first_draw(state);
 }
@@ -21,13 +21,13 @@ void finish_first_draw(State& state) {
     state.decision = state.seen.empty() ? Decision::action : Decision::back;
 }
 
-void begin_draws(const Edition& edition, State& state, int cards, Decision then) {
+void begin_draws(State& state, int cards, Decision then) {
     state.now.draws_left = static_cast<std::uint8_t>(cards);
     state.now.draws_then = then;
-    next_draw(edition, state);
+    next_draw(state);
 }
 
-void next_draw(const Edition& edition, State& state) {
+void next_draw(State& state) {
     if (state.now.draws_left > 0 && state.can_draw()) {
         state.decision = Decision::draw;
         return;
@@ -38,12 +38,12 @@ void next_draw(const Edition& edition, State& state) {
     if (then == Decision::develop) {
         state.decision = Decision::develop;
     } else {
-        after_action(edition, state);
+        after_action(state);
     }
 }
 
-void after_action(const Edition& edition, State& state) {
-    if (can_swap(state, Powers(edition, state, state.seat))) {
+void after_action(State& state) {
+    if (can_swap(state, Powers(state, state.seat))) {
         state.decision = Decision::end;
     } else {
         check_hand_limit(state);

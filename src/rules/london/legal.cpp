@@ -42,22 +42,31 @@ struct Listing {
     Seat seat = state.seat;
     const Hand& hand = state.hand_of(seat);
 
+    /// Is this the first of the hand's copies of a card?
+    bool is_first(std::size_t i) const { return i == 0 || hand[i].card != hand[i - 1].card; }
+
     void say(Verb verb) { actions.push_back(Action::plain(verb)); }
 
     void say_each_hand_card(Verb verb) {
-        for (std::size_t i = 0; i < hand.size(); i = next_kind(hand, i)) {
-            actions.push_back(Action::with(verb, hand[i].card));
+        for (std::size_t i = 0; i < hand.size(); ++i) {
+            actions.push_back_if(is_first(i), Action::with(verb, hand[i].card));
         }
     }
 
     void say_hand_cards_of(Verb verb, Colour colour) {
-        for (std::size_t i = 0; i < hand.size(); i = next_kind(hand, i)) {
-            if (edition[hand[i].card].colour == colour) actions.push_back(Action::with(verb, hand[i].card));
+        for (std::size_t i = 0; i < hand.size(); ++i) {
+            const Card card = hand[i].card;
+            actions.push_back_if(is_first(i) && edition[card].colour == colour, Action::with(verb, card));
         }
     }
 
     void say_each_board_card(Verb verb) {
-        for_each_on_board(state, [&](Row row, Card card) { actions.push_back(Action::from_row(verb, row, card)); });
+        for (const Row r : {Row::top, Row::bottom}) {
+            const BoardRow& row = state.row(r);
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                actions.push_back_if(i == 0 || row[i] != row[i - 1], Action::from_row(verb, r, row[i]));
+            }
+        }
     }
 
     void say_boroughs(Verb verb, BoroughSet boroughs) {
@@ -97,7 +106,7 @@ struct Listing {
 };
 
 void Listing::turn() {
-    const Powers powers(edition, state, seat);
+    const Powers powers(state, seat);
     const Player& player = state.of(seat);
     if (edition.repay_in_play && state.now.drawn == 0 && !state.now.borrowed && player.loans > 0 &&
         player.money >= repay_cost(powers)) {
@@ -120,11 +129,11 @@ void Listing::seen() {
     }
     say_each_board_card(Verb::draw_row);
     const bool nothing = state.seen.empty() && state.board_empty();
-    if (nothing || Powers(edition, state, seat).have(Power::draw_0_to_2)) say(Verb::draw_none);
+    if (nothing || Powers(state, seat).have(Power::draw_0_to_2)) say(Verb::draw_none);
 }
 
 void Listing::action() {
-    const Powers powers(edition, state, seat);
+    const Powers powers(state, seat);
     if (can_play(edition, state, powers, hand)) say(Verb::develop);
     say_boroughs(Verb::buy, boroughs_for_sale(edition, state));
     bool can_run = !edition.run_needs_activation;
@@ -136,12 +145,12 @@ void Listing::action() {
 }
 
 void Listing::develop() {
-    const Powers powers(edition, state, seat);
+    const Powers powers(state, seat);
     const Placing placing(edition, state, powers, hand);
-    for (std::size_t i = 0; i < hand.size(); i = next_kind(hand, i)) {
+    for (std::size_t i = 0; i < hand.size(); ++i) {
         const Card card = hand[i].card;
-        if (edition[card].is_action()) actions.push_back(Action::with(Verb::use, card));
-        if (placing.possible(card)) actions.push_back(Action::with(Verb::place, card));
+        actions.push_back_if(is_first(i) && edition[card].is_action(), Action::with(Verb::use, card));
+        actions.push_back_if(is_first(i) && placing.possible(card), Action::with(Verb::place, card));
     }
     if (state.now.played > 0) say(Verb::done);
     say_loan();
@@ -159,7 +168,7 @@ void Listing::develop() {
 }
 
 void Listing::spend_to_place() {
-    const Powers powers(edition, state, seat);
+    const Powers powers(state, seat);
     if (any_colour_pays(state, powers)) {
         say_each_hand_card(Verb::spend);
     } else {
@@ -171,12 +180,12 @@ void Listing::where() {
     say(Verb::on_new);
     const auto stacks = state.stacks[seat];
     for (std::size_t i = 0; i < stacks.size(); ++i) {
-        if (!stacks[i].placed) actions.push_back(Action::on_stack(Verb::on, i));
+        actions.push_back_if(!stacks[i].placed, Action::on_stack(Verb::on, i));
     }
 }
 
 void Listing::run() {
-    const Powers powers(edition, state, seat);
+    const Powers powers(state, seat);
     for (std::size_t i = 0; i < state.stacks.count(seat); ++i) {
         if (can_activate(edition, state, i)) actions.push_back(Action::on_stack(Verb::activate, i));
     }
@@ -348,7 +357,7 @@ void legal(const Edition& edition, const State& state, Actions& actions) {
     case Decision::station: list.say_boroughs(Verb::station, station_places(edition, state)); break;
     case Decision::flip: list.flip(); break;
     case Decision::end:
-        list.say_swaps(Powers(edition, state, state.seat));
+        list.say_swaps(Powers(state, state.seat));
         list.say(Verb::done);
         break;
     case Decision::limit: list.say_each_hand_card(Verb::discard); break;

@@ -64,6 +64,7 @@ View observe(const Edition& edition, const State& state, Seat seat) {
     shown.player = state.player;
     shown.rows = state.rows;
     shown.stacks = state.stacks;
+    shown.powers = state.powers;
     shown.covered = state.covered;
     shown.boroughs = state.boroughs;
     shown.offer = state.offer;

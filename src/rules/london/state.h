@@ -127,6 +127,10 @@ struct State {
     std::array<SeatSet, kMostPeek> deck_known; // who knows the deck's top cards, the top first
 
     BySeat<Stack, kMostPlaceable> stacks;
+    /// A bit for each Power of a seat. It follows from what its city and land
+    /// show, and is kept because every decision asks for it: `gather_powers`
+    /// (city.h) after each change there.
+    std::array<std::uint32_t, kMostSeats> powers;
     FixedVector<Card, kMostPlaceable> covered; // seat after seat, stack after stack, the lowest first
 
     BySeat<Borough, kMostBoroughs> boroughs;       // oldest first

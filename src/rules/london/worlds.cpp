@@ -25,7 +25,7 @@ bool can_answer(const Edition& edition, const State& state) {
     Actions actions;
     legal(edition, state, actions);
     if (state.decision != Decision::develop || state.now.played > 0) return !actions.empty();
-    return can_play(edition, state, Powers(edition, state, state.seat), state.hand_of(state.seat));
+    return can_play(edition, state, Powers(state, state.seat), state.hand_of(state.seat));
 }
 
 } // namespace

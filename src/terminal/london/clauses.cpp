@@ -123,11 +123,10 @@ std::string Clauses::clause(const View& before, const View& after, Seat seat, Ac
 
 std::string Clauses::changes(const State& before, const State& after, Seat seat) const {
     std::vector<std::string> parts;
-    if (const std::string own = phrases_.told(change_between(phrases_.edition(), before, after, seat)); !own.empty())
-        parts.push_back(own);
+    if (const std::string own = phrases_.told(change_between(before, after, seat)); !own.empty()) parts.push_back(own);
     for (std::size_t s = 0; s < before.players; ++s) {
         if (seat_at(s) == seat) continue;
-        const std::string text = phrases_.told(change_between(phrases_.edition(), before, after, seat_at(s)));
+        const std::string text = phrases_.told(change_between(before, after, seat_at(s)));
         if (!text.empty())
             parts.push_back(phrases_.say("story.other", {{"player", phrases_.names()[s]}, {"change", text}}));
     }

@@ -57,7 +57,7 @@ private:
 
     /// The loans that a payment would force, to be put behind a label.
     std::string forced_loans(int pounds) const {
-        const int loans = london::loans_to_pay(edition(), shown_, seat_, pounds);
+        const int loans = london::loans_to_pay(shown_, seat_, pounds);
         return loans == 0 ? "" : styled(Style::warning, say("choice.loans", {{"n", loans}}));
     }
     /// What an action brings at once, found by trying it on the view.
@@ -69,7 +69,7 @@ private:
             london::legal(edition(), after, payments);
             london::apply(edition(), after, payments[0]);
         }
-        const std::string change = phrases_.told(change_between(edition(), shown_, after, seat_));
+        const std::string change = phrases_.told(change_between(shown_, after, seat_));
         return change.empty() ? say("choice.nothing") : change;
     }
 
@@ -109,7 +109,7 @@ std::string Labels::draw_deck() const {
 
 std::string Labels::loan() const {
     return say(edition().repay_in_play ? "choice.loan" : "choice.loan-for-good",
-               {{"n", london::loan_pays(london::Powers(edition(), shown_, seat_))}});
+               {{"n", london::loan_pays(london::Powers(shown_, seat_))}});
 }
 
 std::string Labels::buy(Action action) const {
@@ -139,7 +139,7 @@ std::string Labels::spend(Action action) const {
     const std::string card = card_text(action.card());
     if (shown_.decision != Decision::spend) return say("choice.spend", {{"card", card}});
     const Face& placing = edition()[shown_.now.placing];
-    const london::Powers powers(edition(), shown_, seat_);
+    const london::Powers powers(shown_, seat_);
     const bool other_colour = edition()[action.card()].colour != placing.colour;
     const bool free_colour = powers.have(london::Power::any_colour_once) && !shown_.now.any_colour_used;
     const int pounds = placing.place_cost + (other_colour && !free_colour ? 1 : 0);
@@ -195,8 +195,8 @@ std::string Labels::label(Action action) const {
     const auto topmost = [&] { return phrases_.name(shown_.boroughs[seat_].back()); };
     switch (action.verb) {
     case Verb::repay:
-        return say("choice.repay", {{"n", london::repay_cost(london::Powers(edition(), shown_, seat_))},
-                                    {"loans", shown_.of(seat_).loans}});
+        return say("choice.repay",
+                   {{"n", london::repay_cost(london::Powers(shown_, seat_))}, {"loans", shown_.of(seat_).loans}});
     case Verb::loan: return loan();
     case Verb::swap:
         return say("choice.swap", {{"given", phrases_.marked(action.given_card())}, {"card", board_card(action)}});

@@ -20,12 +20,11 @@ constexpr std::array<std::string_view, london::kColours> kSigns = {"■", "●",
 
 } // namespace
 
-Change change_between(const london::Edition& edition, const london::State& before, const london::State& after,
-                      Seat seat) {
+Change change_between(const london::State& before, const london::State& after, Seat seat) {
     const london::Player& was = before.of(seat);
     const london::Player& is = after.of(seat);
     const int loans = is.loans - was.loans;
-    const int borrowed = loans > 0 ? loans * london::loan_pays(london::Powers(edition, before, seat)) : 0;
+    const int borrowed = loans > 0 ? loans * london::loan_pays(london::Powers(before, seat)) : 0;
     return {is.money - was.money - borrowed, loans, is.poverty - was.poverty, is.prestige - was.prestige};
 }
 

@@ -20,8 +20,7 @@ struct Change {
     bool nothing() const { return money == 0 && loans == 0 && poverty == 0 && prestige == 0; }
 };
 
-Change change_between(const london::Edition& edition, const london::State& before, const london::State& after,
-                      Seat seat);
+Change change_between(const london::State& before, const london::State& after, Seat seat);
 
 /// The pieces that all texts about a London table are made of: names of cards,
 /// boroughs and players, and what changed.

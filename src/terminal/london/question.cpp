@@ -15,7 +15,7 @@ namespace {
 london::Card under_way(const State& shown) { return shown.stacks[shown.seat][shown.frames.back().stack].top; }
 
 std::string ask_for_draw(const Phrases& phrases, const State& shown) {
-    const london::Powers powers(phrases.edition(), shown, shown.seat);
+    const london::Powers powers(shown, shown.seat);
     if (!shown.can_draw()) return phrases.say("ask.nothing-to-draw");
     if (!powers.have(Power::draw_0_to_2)) return phrases.say("ask.turn");
     return phrases.say(shown.now.drawn == 0 ? "ask.turn-0-to-2" : "ask.turn-second");

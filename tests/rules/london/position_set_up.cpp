@@ -118,6 +118,7 @@ Position& Position::city(int seat, const Names& stacks) {
             laid[i].money = collected[i];
         }
         laid[last].up = !down;
+        gather_powers(edition(), state_, owner);
     }
     return *this;
 }
@@ -144,6 +145,7 @@ Position& Position::gone(const Names& cards) {
 }
 Position& Position::boroughs(int seat, const Names& boroughs) {
     for (const std::string& id : boroughs) state_.boroughs.push_back(seat_called(seat), out_of_land_pool(id));
+    gather_powers(edition(), state_, seat_called(seat));
     return *this;
 }
 Position& Position::offer(const Names& boroughs) {
@@ -217,6 +219,7 @@ void Position::lay_out_boroughs() {
     for (const Borough left : land_pool_) {
         if (land_deck_is_whole_) {
             state_.boroughs.push_back(seat_called(1), left);
+            gather_powers(edition(), state_, seat_called(1));
         } else {
             state_.land_deck.push_back(left);
         }

@@ -60,7 +60,7 @@ TEST_P(BothEditions, L5_2_the_number_of_loans_can_be_told_beforehand) {
     Position p(GetParam());
     p.money(0, 5).city(1, {"bank-of-england"});
     const auto loans = [&](int seat, int pounds) {
-        return loans_to_pay(p.edition(), p.state(), seat_at(static_cast<std::size_t>(seat)), pounds);
+        return loans_to_pay(p.state(), seat_at(static_cast<std::size_t>(seat)), pounds);
     };
     EXPECT_EQ(loans(0, 5), 0);
     EXPECT_EQ(loans(0, 6), 1);
