@@ -1,0 +1,211 @@
+#include "terminal/markets/table.h"
+
+#include "rules/markets/goods.h"
+#include "rules/markets/specials.h"
+#include "terminal/markets/ring.h"
+
+#include <algorithm>
+
+namespace londinium {
+
+using markets::Decision;
+using markets::kAllKinds;
+using markets::Kind;
+using markets::MarketCard;
+using markets::Pawn;
+using markets::State;
+using markets::View;
+
+namespace {
+
+/// How far names stand from the left in the lines "Lower     …".
+constexpr std::size_t kLabel = 17;
+constexpr std::size_t kLongestName = 14;
+constexpr std::array<std::size_t, markets::kKinds> kKindWidths = {8, 11, 7, 7};
+constexpr std::size_t kSpacesAhead = 4;
+
+std::string_view phase_id(const State& shown) {
+    switch (shown.decision) {
+    case Decision::restock:
+    case Decision::exchange: return "markets.phase.restock";
+    case Decision::bid: return "markets.phase.auction";
+    case Decision::prize: return "markets.phase.prize";
+    case Decision::pile:
+    case Decision::keep: return shown.prizes.empty() ? "markets.phase.event" : "markets.phase.prize";
+    default: return "markets.phase.actions";
+    }
+}
+
+std::string sale_text(const MarketsPhrases& phrases, const State& shown, Kind kind) {
+    if (holds(shown.closed, kind)) return styled(Style::faint, phrases.say("markets.goods.sold"));
+    const std::uint8_t brings = phrases.edition()[shown.now].brings[index(kind)];
+    return brings == markets::kSpecialPrize ? phrases.say("markets.goods.special") : phrases.pounds(brings);
+}
+
+/// "3": all is known; "3+": so many at least; "?": none is known, some may be.
+std::string held_text(const View& view, Seat seat, Kind kind) {
+    const markets::Player& player = view.shown.of(seat);
+    const int known = player.hand[index(kind)];
+    if (view.goods[index(seat)] == markets::goods_in_hand(player)) return std::to_string(known);
+    return known == 0 ? "?" : std::to_string(known) + "+";
+}
+
+/// A line of the goods table: a label, and a cell for each kind.
+template <class Cell>
+std::string kinds_line(std::string_view label, const Cell& cell) {
+    std::string text = padded(label, kLabel);
+    for (const Kind kind : kAllKinds) text += padded_before(cell(kind), kKindWidths[index(kind)]);
+    return text;
+}
+
+/// The four columns behind the kinds.
+std::string player_columns(std::string_view cards, std::string_view tiles, std::string_view special,
+                           std::string_view money) {
+    return padded_before(cards, 7) + padded_before(tiles, 7) + padded_before(special, 9) + padded_before(money, 7);
+}
+
+std::string tasks_ahead(const MarketsPhrases& phrases, std::size_t from, bool lower, bool all) {
+    std::vector<std::string> tasks;
+    const std::size_t to = all ? markets::kRounds : std::min(markets::kRounds, from + kSpacesAhead);
+    for (std::size_t space = from + 1; space <= to; ++space) {
+        const markets::Space& there = phrases.edition().space(space);
+        std::string task = phrases.name(lower ? there.lower : there.upper);
+        if (lower && there.event == markets::Event::special_card) {
+            task = phrases.say("markets.track.special-card", {{"task", task}});
+        } else if (lower && there.event == markets::Event::show_money) {
+            task = phrases.say("markets.track.show-money", {{"task", task}});
+        }
+        tasks.push_back(task);
+    }
+    return tasks.empty() ? phrases.say("markets.track.end") : phrases.list(tasks);
+}
+
+void show_kept(Paper& paper, const MarketsPhrases& phrases, const View& view) {
+    for (std::size_t s = 0; s < view.shown.players; ++s) {
+        std::vector<std::string> kept;
+        for (const markets::Special card : markets::kept_by(phrases.edition(), view.shown, seat_at(s))) {
+            kept.push_back(phrases.name(card));
+        }
+        if (kept.empty()) continue;
+        paper.wrapped(
+            phrases.say("markets.special.kept", {{"player", phrases.names()[s]}, {"cards", phrases.row(kept)}}), 0, 4);
+    }
+}
+
+} // namespace
+
+std::string money_text(const MarketsPhrases& phrases, const View& view, Seat seat) {
+    const State& shown = view.shown;
+    if (seat == view.seat || shown.over()) return phrases.pounds(shown.of(seat).money);
+    if (!shown.money_shown) return styled(Style::faint, phrases.say("markets.money.secret"));
+    return styled(Style::faint, phrases.say("markets.money.was", {{"n", shown.shown_money[index(seat)]}}));
+}
+
+void show_heading(Paper& paper, const MarketsPhrases& phrases, const View& view) {
+    const State& shown = view.shown;
+    const std::string player = phrases.name(shown.seat);
+    paper.rule(shown.setting_up()
+                   ? phrases.say("markets.heading.set-up", {{"player", player}})
+                   : phrases.say("markets.heading.round",
+                                 {{"n", shown.round}, {"phase", phrases.say(phase_id(shown))}, {"player", player}}),
+               phrases.say("markets.heading.first", {{"player", phrases.name(shown.first)}}));
+}
+
+void show_goods(Paper& paper, const MarketsPhrases& phrases, const View& view) {
+    const State& shown = view.shown;
+    const auto faint = [&](std::string_view id) { return styled(Style::faint, phrases.say(id)); };
+    paper.line(kinds_line("", [&](Kind kind) { return phrases.marked(kind); }) +
+               player_columns(faint("markets.goods.cards"), faint("markets.goods.tiles"),
+                              faint("markets.goods.specials"), faint("markets.goods.money")));
+    const std::string on_sale = styled(Style::heading, phrases.say("markets.goods.on-sale"));
+    if (shown.setting_up()) {
+        // The first card is turned up when all tiles are laid.
+    } else if (phrases.edition()[shown.now].closed) {
+        paper.line(padded(on_sale, kLabel) + styled(Style::warning, phrases.say("markets.goods.closed")));
+    } else {
+        paper.line(kinds_line(on_sale, [&](Kind kind) { return sale_text(phrases, shown, kind); }));
+    }
+    paper.line(kinds_line(styled(Style::heading, phrases.say("markets.goods.stock")),
+                          [&](Kind kind) { return std::to_string(shown.stocks[index(kind)]); }));
+    const std::size_t from = view.seat == markets::kNobody ? 0 : index(view.seat);
+    for (std::size_t i = 0; i < shown.players; ++i) {
+        const Seat seat = seat_at((from + i) % shown.players);
+        const markets::Player& player = shown.of(seat);
+        std::string name = cut_to(phrases.name(seat), kLongestName);
+        if (seat == view.seat) name = styled(Style::heading, name);
+        paper.line(
+            kinds_line(phrases.letter(seat) + " " + name, [&](Kind kind) { return held_text(view, seat, kind); }) +
+            player_columns(std::to_string(view.goods[index(seat)]), std::to_string(player.tiles),
+                           std::to_string(player.special.size()), money_text(phrases, view, seat)));
+    }
+}
+
+void show_tracks(Paper& paper, const MarketsPhrases& phrases, const View& view, bool all) {
+    const State& shown = view.shown;
+    for (const Pawn pawn : {Pawn::lower, Pawn::upper}) {
+        const bool lower = pawn == Pawn::lower;
+        const std::size_t space = shown.assistants[lower ? 0 : 1];
+        if (space == 0) continue;
+        const markets::Space& here = phrases.edition().space(space);
+        const std::string task = phrases.name(lower ? here.lower : here.upper);
+        const std::string now = shown.is_used(pawn)
+                                    ? styled(Style::faint, phrases.say("markets.pawn.used", {{"pawn", task}}))
+                                    : styled(Style::number, task);
+        paper.wrapped(
+            padded(styled(Style::heading, phrases.name(pawn)), kLabel) +
+                phrases.say("markets.track.now", {{"task", now}, {"ahead", tasks_ahead(phrases, space, lower, all)}}),
+            0, kLabel);
+    }
+}
+
+void show_specials(Paper& paper, const MarketsPhrases& phrases, const View& view) {
+    std::vector<std::string> own;
+    for (const markets::Special card : view.shown.of(view.seat).special) {
+        const int earliest = phrases.edition()[card].earliest_round;
+        own.push_back(view.shown.round < earliest
+                          ? phrases.say("markets.special.not-yet", {{"card", phrases.name(card)}, {"n", earliest}})
+                          : phrases.name(card));
+    }
+    if (!own.empty()) paper.wrapped(phrases.say("markets.special.own", {{"cards", phrases.row(own)}}), 0, 4);
+    show_kept(paper, phrases, view);
+}
+
+void show_purse(Paper& paper, const MarketsPhrases& phrases, const View& view) {
+    const markets::Player& own = view.shown.of(view.seat);
+    std::vector<std::string> goods;
+    for (const Kind kind : kAllKinds) {
+        if (own.hand[index(kind)] > 0) goods.push_back(phrases.goods(kind, own.hand[index(kind)]));
+    }
+    const std::string held = goods.empty() ? phrases.say("markets.goods.none") : phrases.row(goods);
+    paper.wrapped(phrases.say("markets.purse", {{"money", phrases.pounds(own.money)}, {"goods", held}}), 0, 4);
+}
+
+void show_everything(Paper& paper, const MarketsPhrases& phrases, const View& view) {
+    const State& shown = view.shown;
+    paper.rule(phrases.say("markets.all.tiles"));
+    for (const markets::Market market : phrases.edition().ring) {
+        std::string text = layers_text(phrases, shown.stall(market));
+        if (const std::string merchant = merchant_text(phrases, shown, market); !merchant.empty()) {
+            text += phrases.say("markets.all.merchant", {{"pawn", merchant}});
+        }
+        paper.wrapped(padded(styled(Style::heading, phrases.short_name(market)), kLabel) +
+                          padded(phrases.marked(shown.sells[index(market)]), kKindWidths[1] + 2) + text,
+                      0, kLabel);
+    }
+    paper.rule(phrases.say("markets.all.tracks"));
+    show_tracks(paper, phrases, view, true);
+    paper.rule(phrases.say("markets.all.cards"));
+    for (std::size_t i = 0; i < phrases.edition().market_cards.size(); ++i) {
+        const auto card = static_cast<MarketCard>(i);
+        if (((view.to_come >> i) & 1U) == 0) continue;
+        const bool last = shown.market_cards[0] == card;
+        paper.line("  " + phrases.prices(card) + (last ? phrases.say("markets.all.last") : ""));
+    }
+    std::vector<std::string> piles;
+    for (const auto& pile : shown.piles) piles.push_back(std::to_string(pile.size()));
+    paper.line(phrases.say("markets.all.piles", {{"sizes", phrases.list(piles)}}));
+    show_specials(paper, phrases, view);
+    paper.rule();
+}
+
+} // namespace londinium
