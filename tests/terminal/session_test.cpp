@@ -187,7 +187,7 @@ TEST_F(AtTerminal, OptionsThatDoNotFitAreRefusedWithASentence) {
         return evening.page;
     };
     EXPECT_THAT(refused([](PlayOptions& o) { o.game = "london3"; }),
-                HasSubstr("There is no game called 'london3'; there are london2 and london1."));
+                HasSubstr("There is no game called 'london3'; there are london2, london1 and markets."));
     EXPECT_THAT(refused([](PlayOptions& o) { o.players = 5; }), HasSubstr("This game is for 2 to 4 players."));
     EXPECT_THAT(refused([](PlayOptions& o) { o.opponents = "wren"; }),
                 HasSubstr("No player is called 'wren'; there are "));

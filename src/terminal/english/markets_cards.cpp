@@ -19,7 +19,7 @@ constexpr auto kMessages = std::to_array<Message>({
     {"markets.special.now", "{brief} [now {money}]"},
     {"markets.special.not-yet", "{card} (from round {n})"},
     {"markets.special.own", "Your special cards: {cards}"},
-    {"markets.special.kept", "Open before {player}: {cards}"},
+    {"markets.special.kept", "Kept by {player}: {cards}"},
 
     {"markets.brief.advantage", "from now on you win every tie, in auctions and at the end"},
     {"markets.brief.restock-and-exchange", "in each restock one more goods card, and one exchange"},

@@ -34,9 +34,9 @@ constexpr auto kMessages = std::to_array<Message>({
     {"markets.story.offered", "{player} {goods}"},
     {"markets.story.nothing", "nothing"},
     {"markets.story.nobody-bids", "Auction. Nobody offers anything more."},
-    {"markets.story.wins", "{players} wins {prize} with {kind}."},
-    {"markets.story.share", "{players} tie for {kind} and get £{each} each."},
-    {"markets.story.nobody-wins", "{players} tie for {kind}: nobody gets {prize}."},
+    {"markets.story.wins", "{kind}: {prize} to {players}."},
+    {"markets.story.share", "{kind}: a tie, £{each} each to {players}."},
+    {"markets.story.nobody-wins", "{kind}: a tie between {players}, so nobody gets {prize}."},
     {"markets.story.by-advantage", " (The Advantage breaks the tie.)"},
 });
 

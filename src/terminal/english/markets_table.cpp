@@ -40,8 +40,8 @@ constexpr auto kMessages = std::to_array<Message>({
 
     {"markets.track.now", "{task}, then {ahead}"},
     {"markets.track.end", "nothing more"},
-    {"markets.track.special-card", "{task} (and a special card for each)"},
-    {"markets.track.show-money", "{task} (and all money is shown)"},
+    {"markets.track.special-card", "{task} (special cards)"},
+    {"markets.track.show-money", "{task} (money shown)"},
 
     {"markets.goods", "{n} {kind}"},
     {"markets.goods.none", "no goods"},
@@ -50,7 +50,7 @@ constexpr auto kMessages = std::to_array<Message>({
     {"markets.goods.sold", "sold"},
     {"markets.goods.special", "special"},
     {"markets.goods.stock", "In stock"},
-    {"markets.goods.cards", "cards"},
+    {"markets.goods.cards", "goods"},
     {"markets.goods.tiles", "tiles"},
     {"markets.goods.specials", "special"},
     {"markets.goods.money", "money"},

@@ -54,7 +54,7 @@ private:
     Seat seat_;
 };
 
-/// Whose visible crates change: "You 2 → 6, Mr Pepys 4 → 2".
+/// Whose visible crates change, by the letters of the drawing: "Y 2→6 P 4→2".
 std::string Labels::crates_after(Seat owner, Market market, int tiles) const {
     markets::Stall after = shown_.stall(market);
     for (int i = 0; i < tiles; ++i) after.lay(owner);
@@ -64,7 +64,8 @@ std::string Labels::crates_after(Seat owner, Market market, int tiles) const {
         const int had = shown_.stall(market).crates(seat);
         const int has = after.crates(seat);
         if (had == has && seat != owner) continue;
-        changes.push_back(say("markets.choice.crates", {{"player", phrases_.name(seat)}, {"from", had}, {"to", has}}));
+        changes.push_back(
+            say("markets.choice.crates", {{"player", phrases_.letter(seat)}, {"from", had}, {"to", has}}));
     }
     return phrases_.list(changes);
 }
@@ -204,7 +205,7 @@ std::string rivals_goods(const MarketsPhrases& phrases, const View& view, Kind k
         const int hidden = view.goods[index(seat)] - markets::goods_in_hand(player);
         const int most = least + std::min(hidden, unseen);
         parts.push_back(phrases.say(least == most ? "markets.rival.holds" : "markets.rival.may-hold",
-                                    {{"player", phrases.name(seat)}, {"least", least}, {"most", most}}));
+                                    {{"player", phrases.letter(seat)}, {"least", least}, {"most", most}}));
     }
     return phrases.list(parts);
 }

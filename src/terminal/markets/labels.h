@@ -8,7 +8,7 @@ namespace londinium {
 /// can be known: "Cashier at Borough Market: £4 …".
 std::string action_label(const MarketsPhrases& phrases, const markets::View& view, markets::Action action);
 
-/// How many cards of a kind the others may hold: "Mr Pepys 2 to 5, Nell Gwyn none".
+/// How many cards of a kind the others may hold, by their letters: "P 2–5, G 0".
 std::string rivals_goods(const MarketsPhrases& phrases, const markets::View& view, markets::Kind kind);
 
 } // namespace londinium

@@ -100,11 +100,10 @@ void show_ring(Paper& paper, const MarketsPhrases& phrases, const View& view) {
         line_of_markets(paper, phrases, [&](Market market) {
             const Stall& stall = shown.stall(market);
             const std::string crates = FromAbove(phrases, stall).row(y);
-            switch (y) {
-            case 0: return crates + " " + merchant_text(phrases, shown, market);
-            case 1: return crates + " " + phrases.say("markets.ring.tiles", {{"n", stall.size()}});
-            default: return crates + " " + phrases.say("markets.ring.layer", {{"n", stall.size() / kLayer + 1}});
-            }
+            if (y == 0) return crates + " " + merchant_text(phrases, shown, market);
+            if (stall.size() == 0) return crates;
+            if (y == 1) return crates + " " + phrases.say("markets.ring.tiles", {{"n", stall.size()}});
+            return crates + " " + phrases.say("markets.ring.layer", {{"n", (stall.size() + kLayer - 1) / kLayer}});
         });
     }
     line_of_markets(paper, phrases, [&](Market market) { return crates_text(phrases, shown, market); });

@@ -18,11 +18,16 @@ using markets::View;
 
 namespace {
 
-/// How far names stand from the left in the lines "Lower     …".
+/// How far names stand from the left in the lines "Lower assistant  …".
 constexpr std::size_t kLabel = 17;
-constexpr std::size_t kLongestName = 14;
-constexpr std::array<std::size_t, markets::kKinds> kKindWidths = {8, 11, 7, 7};
-constexpr std::size_t kSpacesAhead = 4;
+
+// The columns of the goods table: players' names have what the others leave.
+constexpr std::array<std::size_t, markets::kKinds> kKindWidths = {9, 12, 9, 9};
+constexpr std::array<std::size_t, 4> kPlayerWidths = {6, 6, 8, 7};
+constexpr std::size_t kCells = 66;
+constexpr std::size_t kWidestName = 24;
+
+constexpr std::size_t kSpacesAhead = 3;
 
 std::string_view phase_id(const State& shown) {
     switch (shown.decision) {
@@ -50,19 +55,28 @@ std::string held_text(const View& view, Seat seat, Kind kind) {
     return known == 0 ? "?" : std::to_string(known) + "+";
 }
 
-/// A line of the goods table: a label, and a cell for each kind.
-template <class Cell>
-std::string kinds_line(std::string_view label, const Cell& cell) {
-    std::string text = padded(label, kLabel);
-    for (const Kind kind : kAllKinds) text += padded_before(cell(kind), kKindWidths[index(kind)]);
-    return text;
-}
+/// The goods table being written: a label, a cell for each kind, and for a
+/// player four more.
+class GoodsTable {
+public:
+    explicit GoodsTable(Paper& paper)
+        : paper_(paper), label_(std::min(kWidestName, std::max(kCells + kLabel - 3, paper.width()) - kCells)) {}
 
-/// The four columns behind the kinds.
-std::string player_columns(std::string_view cards, std::string_view tiles, std::string_view special,
-                           std::string_view money) {
-    return padded_before(cards, 7) + padded_before(tiles, 7) + padded_before(special, 9) + padded_before(money, 7);
-}
+    template <class Cell>
+    void line(std::string_view label, const Cell& cell, const std::array<std::string, 4>& others = {}) {
+        std::string text = padded(cut_to(label, label_ - 1), label_);
+        for (const Kind kind : kAllKinds) text += padded_before(cell(kind), kKindWidths[index(kind)]);
+        for (std::size_t i = 0; i < others.size(); ++i) {
+            if (!others[i].empty()) text += padded_before(others[i], kPlayerWidths[i]);
+        }
+        paper_.line(text);
+    }
+    void note(std::string_view label, std::string_view text) { paper_.line(padded(label, label_) + std::string(text)); }
+
+private:
+    Paper& paper_;
+    std::size_t label_;
+};
 
 std::string tasks_ahead(const MarketsPhrases& phrases, std::size_t from, bool lower, bool all) {
     std::vector<std::string> tasks;
@@ -113,30 +127,27 @@ void show_heading(Paper& paper, const MarketsPhrases& phrases, const View& view)
 
 void show_goods(Paper& paper, const MarketsPhrases& phrases, const View& view) {
     const State& shown = view.shown;
+    const auto heading = [&](std::string_view id) { return styled(Style::heading, phrases.say(id)); };
     const auto faint = [&](std::string_view id) { return styled(Style::faint, phrases.say(id)); };
-    paper.line(kinds_line("", [&](Kind kind) { return phrases.marked(kind); }) +
-               player_columns(faint("markets.goods.cards"), faint("markets.goods.tiles"),
-                              faint("markets.goods.specials"), faint("markets.goods.money")));
-    const std::string on_sale = styled(Style::heading, phrases.say("markets.goods.on-sale"));
-    if (shown.setting_up()) {
-        // The first card is turned up when all tiles are laid.
-    } else if (phrases.edition()[shown.now].closed) {
-        paper.line(padded(on_sale, kLabel) + styled(Style::warning, phrases.say("markets.goods.closed")));
-    } else {
-        paper.line(kinds_line(on_sale, [&](Kind kind) { return sale_text(phrases, shown, kind); }));
+    GoodsTable table(paper);
+    table.line("", [&](Kind kind) { return phrases.marked(kind); },
+               {faint("markets.goods.cards"), faint("markets.goods.tiles"), faint("markets.goods.specials"),
+                faint("markets.goods.money")});
+    // The first market card is turned up when all tiles are laid.
+    if (!shown.setting_up() && phrases.edition()[shown.now].closed) {
+        table.note(heading("markets.goods.on-sale"), styled(Style::warning, phrases.say("markets.goods.closed")));
+    } else if (!shown.setting_up()) {
+        table.line(heading("markets.goods.on-sale"), [&](Kind kind) { return sale_text(phrases, shown, kind); });
     }
-    paper.line(kinds_line(styled(Style::heading, phrases.say("markets.goods.stock")),
-                          [&](Kind kind) { return std::to_string(shown.stocks[index(kind)]); }));
+    table.line(heading("markets.goods.stock"), [&](Kind kind) { return std::to_string(shown.stocks[index(kind)]); });
     const std::size_t from = view.seat == markets::kNobody ? 0 : index(view.seat);
     for (std::size_t i = 0; i < shown.players; ++i) {
         const Seat seat = seat_at((from + i) % shown.players);
         const markets::Player& player = shown.of(seat);
-        std::string name = cut_to(phrases.name(seat), kLongestName);
-        if (seat == view.seat) name = styled(Style::heading, name);
-        paper.line(
-            kinds_line(phrases.letter(seat) + " " + name, [&](Kind kind) { return held_text(view, seat, kind); }) +
-            player_columns(std::to_string(view.goods[index(seat)]), std::to_string(player.tiles),
-                           std::to_string(player.special.size()), money_text(phrases, view, seat)));
+        const std::string name = seat == view.seat ? styled(Style::heading, phrases.name(seat)) : phrases.name(seat);
+        table.line(phrases.letter(seat) + " " + name, [&](Kind kind) { return held_text(view, seat, kind); },
+                   {std::to_string(view.goods[index(seat)]), std::to_string(player.tiles),
+                    std::to_string(player.special.size()), money_text(phrases, view, seat)});
     }
 }
 
