@@ -57,13 +57,20 @@ double Weighing::expected_with(std::size_t seat, Kind kind) const {
     return other.hand[index(kind)] + hidden * share;
 }
 
+int Weighing::most_with(std::size_t seat, Kind kind) const {
+    const Player& other = state_.player[seat];
+    const int hidden = view_.goods[seat] - goods_in_hand(other);
+    return other.hand[index(kind)] + std::min<int>(hidden, unseen_[index(kind)]);
+}
+
 double Weighing::chance_to_win(Kind kind, int cards) const {
     double all_prices = 0;
     for (const Kind other : kAllKinds) all_prices += price(other);
     const double wanted = all_prices <= 0 ? 0 : std::min(0.9, 0.25 + price(kind) / all_prices);
     double chance = 1;
     for (std::size_t s = 0; s < state_.players; ++s) {
-        if (seat_at(s) == seat_) continue;
+        // Who cannot have as many is beaten: nothing is gained by more cards.
+        if (seat_at(s) == seat_ || cards > most_with(s, kind)) continue;
         const double theirs = 0.75 * expected_with(s, kind);
         chance *= 1 - wanted * likely(theirs + 0.4 - cards);
     }
