@@ -9,11 +9,11 @@
 namespace londinium::markets::thumb {
 namespace {
 
-constexpr double kSpecialPrize_ = 4.0; // what a special card brings, on average
-constexpr double kCrateAboveLeast = 0.5;
-constexpr double kCrate = 0.12;
-constexpr double kOthersCrate = 0.2;
-constexpr double kBidCostShare = 0.6; // of a card's worth: the next restock brings others
+constexpr double kSpecialPrize_ = 6.0; // what a special card brings, on average
+constexpr double kCrateAboveLeast = 0.9;
+constexpr double kCrate = 0.3;
+constexpr double kOthersCrate = 0.4;
+constexpr double kBidCostShare = 0.8; // of a card's worth: the next restock brings others
 
 /// From 0 to 1, half at 0. Not the exponential: that is not the same to the
 /// last bit in the browser.
@@ -124,7 +124,7 @@ double Weighing::goods_at(Market market) const {
         if (kind != kGeneral && kind != other) continue;
         best = std::max(best, goods(other));
     }
-    return cards * best * 0.85;
+    return cards * best * 0.7;
 }
 
 double Weighing::task(Task task, Market market) const {
@@ -179,7 +179,8 @@ double Weighing::play(Special card) const {
         for (std::size_t i = 0; i < kMarkets; ++i) best = std::max(best, tiles_at(static_cast<Market>(i), 1));
         return best - 0.5 - price;
     }
-    default: return last_chance ? now - price : now - price - 0.6 * special_in_hand(card) - 1.2;
+    // A little less than it brings: for nothing no card is played.
+    default: return now - price - (last_chance ? 0.1 : 0.6 * special_in_hand(card) + 1.2);
     }
 }
 

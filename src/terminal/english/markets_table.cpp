@@ -30,8 +30,8 @@ constexpr auto kMessages = std::to_array<Message>({
     {"markets.phase.actions", "actions"},
     {"markets.phase.restock", "restock"},
     {"markets.phase.auction", "auction"},
-    {"markets.phase.prize", "special card won"},
-    {"markets.phase.event", "special cards for all"},
+    {"markets.phase.prize", "special card"},
+    {"markets.phase.event", "special cards"},
 
     {"markets.ring.no-crates", "no crates"},
     {"markets.ring.no-tiles", "no tiles yet"},

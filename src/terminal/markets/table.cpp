@@ -28,6 +28,7 @@ constexpr std::size_t kCells = 66;
 constexpr std::size_t kWidestName = 24;
 
 constexpr std::size_t kSpacesAhead = 3;
+constexpr std::size_t kHeadingName = 12;
 
 std::string_view phase_id(const State& shown) {
     switch (shown.decision) {
@@ -117,12 +118,12 @@ std::string money_text(const MarketsPhrases& phrases, const View& view, Seat sea
 
 void show_heading(Paper& paper, const MarketsPhrases& phrases, const View& view) {
     const State& shown = view.shown;
-    const std::string player = phrases.name(shown.seat);
+    const std::string player = cut_to(phrases.name(shown.seat), kHeadingName);
     paper.rule(shown.setting_up()
                    ? phrases.say("markets.heading.set-up", {{"player", player}})
                    : phrases.say("markets.heading.round",
                                  {{"n", shown.round}, {"phase", phrases.say(phase_id(shown))}, {"player", player}}),
-               phrases.say("markets.heading.first", {{"player", phrases.name(shown.first)}}));
+               phrases.say("markets.heading.first", {{"player", cut_to(phrases.name(shown.first), kHeadingName)}}));
 }
 
 void show_goods(Paper& paper, const MarketsPhrases& phrases, const View& view) {
@@ -210,7 +211,7 @@ void show_everything(Paper& paper, const MarketsPhrases& phrases, const View& vi
         const auto card = static_cast<MarketCard>(i);
         if (((view.to_come >> i) & 1U) == 0) continue;
         const bool last = shown.market_cards[0] == card;
-        paper.line("  " + phrases.prices(card) + (last ? phrases.say("markets.all.last") : ""));
+        paper.wrapped(phrases.prices(card) + (last ? phrases.say("markets.all.last") : ""), 2, 4);
     }
     std::vector<std::string> piles;
     for (const auto& pile : shown.piles) piles.push_back(std::to_string(pile.size()));
