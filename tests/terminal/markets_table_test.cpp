@@ -98,8 +98,8 @@ TEST_F(MarketsTable, ShowsTheCratesFromAboveLayerAcrossLayer) {
     lay(2, {0, 1, 2, 1, 1, 1}); // and three hide it
     state_.used = 1U << static_cast<unsigned>(Pawn::builder);
     EXPECT_THAT(ring(), StartsWith("Portobello      Covent Garden   Petticoat Lane  Borough Market  Brixton Market\n"));
-    EXPECT_THAT(ring(), HasSubstr("A A A (Builder) P A A Cashier   P P P Buyer     · · ·           · · ·\n"
-                                  "P P P 2 tiles   P P P 4 tiles   P P P 6 tiles   · · ·           · · ·\n"
+    EXPECT_THAT(ring(), HasSubstr("A A A silk      P A A any kind  P P P porcelain · · · coffee    · · · soap\n"
+                                  "P P P (Builder) P P P Cashier   P P P Buyer     · · ·           · · ·\n"
                                   "· · · layer 1   P I I layer 2   P P P layer 2   · · ·           · · ·\n"
                                   "A3 P3           A2 P5 I2        P9              no crates       no crates\n"));
 }
@@ -153,8 +153,7 @@ TEST_F(MarketsTable, SaysBeforehandWhatEachPawnBrings) {
 TEST_F(MarketsTable, SaysWhatASpecialCardWouldBringNow) {
     lay(1, {0, 0});
     state_.player[0].special.push_back(special("monopoly-covent-garden"));
-    EXPECT_THAT(labels().back(),
-                HasSubstr("Play Monopoly: Covent Garden: crates in sight on Covent Garden: 5 or 6 £4"));
+    EXPECT_THAT(labels().back(), HasSubstr("Play Monopoly (Covent Garden): crates in sight there: 5–6 £4"));
     EXPECT_THAT(labels().back(), HasSubstr("[now £4]"));
     state_.acted = true;
     state_.played = 1;
@@ -165,9 +164,9 @@ TEST_F(MarketsTable, SaysWhatASpecialCardWouldBringNow) {
 
 TEST_F(MarketsTable, LooksThingsUpByTheirNamesAndBeginnings) {
     EXPECT_THAT(looked_up("brixton"), HasSubstr("Brixton Market Sells"));
-    EXPECT_THAT(looked_up("clientele"), HasSubstr("Clientele: Brixton Market: £1 for each"));
+    EXPECT_THAT(looked_up("clientele"), HasSubstr("Clientele (Brixton Market): £1 for each"));
     EXPECT_THAT(looked_up("monopoly-covent-garden"), HasSubstr("Not before round 5."));
-    EXPECT_THAT(looked_up("monopoly: covent garden"), HasSubstr("A reconstruction"));
+    EXPECT_THAT(looked_up("monopoly (covent garden)"), HasSubstr("A reconstruction"));
     EXPECT_THAT(looked_up("silk"), HasSubstr("Bought on Portobello Market"));
     EXPECT_THAT(looked_up("m1"), HasSubstr("Market card m1"));
     EXPECT_THAT(looked_up("m1"), HasSubstr("It lies open in this round."));

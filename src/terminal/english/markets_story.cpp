@@ -22,7 +22,7 @@ constexpr auto kMessages = std::to_array<Message>({
     {"markets.story.tiles", "{n, plural, one {a tile} other {# tiles}}"},
     {"markets.story.tile", "laid a tile on {market}"},
     {"markets.story.took", "took {goods}"},
-    {"markets.story.gave", "gave back {kind} for"},
+    {"markets.story.exchanged", "{given} given for {kind}"},
     {"markets.story.played", "played {card}"},
     {"markets.story.played-brings", "played {card} ({gain})"},
     {"markets.story.pile", "looked through pile {n}"},

@@ -35,10 +35,10 @@ constexpr auto kMessages = std::to_array<Message>({
 
     {"markets.ring.no-crates", "no crates"},
     {"markets.ring.no-tiles", "no tiles yet"},
-    {"markets.ring.tiles", "{n, plural, one {# tile} other {# tiles}}"},
     {"markets.ring.layer", "layer {n}"},
 
-    {"markets.track.now", "{task}, then {ahead}"},
+    {"markets.track.now", "{pawn}: {task}, then {ahead}"},
+    {"markets.track.upper", "upper"},
     {"markets.track.end", "nothing more"},
     {"markets.track.special-card", "{task} (special cards)"},
     {"markets.track.show-money", "{task} (money shown)"},

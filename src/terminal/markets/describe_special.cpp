@@ -31,10 +31,6 @@ bool brings_money(Effect effect) {
            effect == Effect::combined_offer;
 }
 
-std::string place(const MarketsPhrases& phrases, markets::Market market) {
-    return market == markets::kUnknownMarket ? std::string() : phrases.name(market);
-}
-
 /// What holds for one card or all of its effect: when it may be played, and
 /// whether it stays.
 void show_rules(Paper& paper, const MarketsPhrases& phrases, const Face& face) {
@@ -47,9 +43,7 @@ void show_rules(Paper& paper, const MarketsPhrases& phrases, const Face& face) {
 } // namespace
 
 std::string special_brief(const MarketsPhrases& phrases, Special card) {
-    const Face& face = phrases.edition()[card];
-    return phrases.say(brief_id(face.effect),
-                       {{"market", place(phrases, face.market)}, {"second", place(phrases, face.second)}});
+    return phrases.say(brief_id(phrases.edition()[card].effect));
 }
 
 std::string special_worth(const MarketsPhrases& phrases, const View& view, Special card) {

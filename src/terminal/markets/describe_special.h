@@ -4,7 +4,7 @@
 
 namespace londinium {
 
-/// What a special card does, in a few words.
+/// What a special card does, in a few words that stand behind its name.
 std::string special_brief(const MarketsPhrases& phrases, markets::Special card);
 
 /// The same with what it would bring the view's seat at this moment: "… [now £6]".

@@ -97,6 +97,8 @@ std::string MarketsPhrases::marked(Kind kind) const {
     return styled(kKindStyles[index(kind)], text);
 }
 
+std::string MarketsPhrases::coloured(Kind kind) const { return styled(kKindStyles[index(kind)], name(kind)); }
+
 std::string MarketsPhrases::goods(Kind kind, int cards) const {
     return say("markets.goods", {{"n", cards}, {"kind", marked(kind)}});
 }

@@ -20,7 +20,7 @@ public:
     std::string name(markets::Market market) const;
     /// To stand above a narrow column.
     std::string short_name(markets::Market market) const;
-    /// "Clientele: Brixton Market".
+    /// "Clientele (Brixton Market)".
     std::string name(markets::Special card) const;
     std::string name(markets::Effect effect) const;
     std::string name(markets::Pawn pawn) const;
@@ -31,6 +31,8 @@ public:
     /// In the kind's colour, behind its sign and not to be torn apart:
     /// "■ coffee".
     std::string marked(markets::Kind kind) const;
+    /// Without the sign.
+    std::string coloured(markets::Kind kind) const;
     /// "3 ■ coffee".
     std::string goods(markets::Kind kind, int cards) const;
 

@@ -4,6 +4,7 @@
 
 namespace londinium {
 
+using markets::Kind;
 using markets::kLayer;
 using markets::kMarkets;
 using markets::kMerchants;
@@ -16,6 +17,9 @@ using markets::View;
 namespace {
 
 constexpr std::size_t kWidestColumn = 22;
+constexpr std::size_t kRoomyColumn = 18; // for the signs of the goods, too
+
+std::size_t column(const Paper& paper) { return std::min(kWidestColumn, paper.width() / kMarkets); }
 
 /// What one sees of a market from above, three crates by three. The layers lie
 /// across each other: the first one in rows, the second in columns, and so on.
@@ -50,7 +54,7 @@ private:
 /// One line across the five columns.
 template <class Cell>
 void line_of_markets(Paper& paper, const MarketsPhrases& phrases, const Cell& cell) {
-    const std::size_t width = std::min(kWidestColumn, paper.width() / kMarkets);
+    const std::size_t width = column(paper);
     std::string line;
     for (const Market market : phrases.edition().ring) {
         line += padded(cut_to(cell(market), width - 1), width);
@@ -95,15 +99,16 @@ std::string layers_text(const MarketsPhrases& phrases, const Stall& stall) {
 void show_ring(Paper& paper, const MarketsPhrases& phrases, const View& view) {
     const State& shown = view.shown;
     line_of_markets(paper, phrases, [&](Market market) { return styled(Style::heading, phrases.short_name(market)); });
-    line_of_markets(paper, phrases, [&](Market market) { return phrases.marked(shown.sells[index(market)]); });
+    const bool roomy = column(paper) >= kRoomyColumn;
     for (std::size_t y = 0; y < kLayer; ++y) {
         line_of_markets(paper, phrases, [&](Market market) {
             const Stall& stall = shown.stall(market);
-            const std::string crates = FromAbove(phrases, stall).row(y);
-            if (y == 0) return crates + " " + merchant_text(phrases, shown, market);
+            const Kind kind = shown.sells[index(market)];
+            const std::string crates = FromAbove(phrases, stall).row(y) + " ";
+            if (y == 0) return crates + (roomy ? phrases.marked(kind) : phrases.coloured(kind));
+            if (y == 1) return crates + merchant_text(phrases, shown, market);
             if (stall.size() == 0) return crates;
-            if (y == 1) return crates + " " + phrases.say("markets.ring.tiles", {{"n", stall.size()}});
-            return crates + " " + phrases.say("markets.ring.layer", {{"n", (stall.size() + kLayer - 1) / kLayer}});
+            return crates + phrases.say("markets.ring.layer", {{"n", (stall.size() + kLayer - 1) / kLayer}});
         });
     }
     line_of_markets(paper, phrases, [&](Market market) { return crates_text(phrases, shown, market); });

@@ -181,14 +181,18 @@ std::string Story::clause(std::size_t step) const {
     case Verb::assistant: return pawn_clause(step, action.pawn, action.market());
     case Verb::play: return play_clause(step);
     case Verb::take:
+        if (was.exchanging && step > 0) { // a game may be loaded in the middle of it
+            const std::string given = phrases_.marked(play_.steps[step - 1].action.kind());
+            return say("markets.story.exchanged", {{"given", given}, {"kind", phrases_.marked(action.kind())}});
+        }
         if (was.decision == Decision::restock) return phrases_.marked(action.kind());
         return say("markets.story.took", {{"goods", brought(step)}});
-    case Verb::give: return say("markets.story.gave", {{"kind", phrases_.marked(action.kind())}});
     case Verb::prize_cash: return say("markets.story.cash", {{"n", markets::kCashForSpecial}});
     case Verb::pile: return say("markets.story.pile", {{"n", action.pile_number() + 1}});
     case Verb::keep:
         if (seat != eyes_) return say("markets.story.kept-unseen");
         return say("markets.story.kept", {{"card", phrases_.name(action.special())}});
+    case Verb::give: // told with what was taken for it
     case Verb::done:
     case Verb::keep_hand:
     case Verb::prize_pile:

@@ -18,16 +18,17 @@ using markets::View;
 
 namespace {
 
-/// How far names stand from the left in the lines "Lower assistant  …".
+/// How far names stand from the left in the list of all tiles.
 constexpr std::size_t kLabel = 17;
 
 // The columns of the goods table: players' names have what the others leave.
 constexpr std::array<std::size_t, markets::kKinds> kKindWidths = {9, 12, 9, 9};
 constexpr std::array<std::size_t, 4> kPlayerWidths = {6, 6, 8, 7};
 constexpr std::size_t kCells = 66;
+constexpr std::size_t kNarrowestName = 14;
 constexpr std::size_t kWidestName = 24;
 
-constexpr std::size_t kSpacesAhead = 3;
+constexpr std::size_t kSpacesAhead = 2;
 constexpr std::size_t kHeadingName = 12;
 
 std::string_view phase_id(const State& shown) {
@@ -61,7 +62,7 @@ std::string held_text(const View& view, Seat seat, Kind kind) {
 class GoodsTable {
 public:
     explicit GoodsTable(Paper& paper)
-        : paper_(paper), label_(std::min(kWidestName, std::max(kCells + kLabel - 3, paper.width()) - kCells)) {}
+        : paper_(paper), label_(std::min(kWidestName, std::max(kCells + kNarrowestName, paper.width()) - kCells)) {}
 
     template <class Cell>
     void line(std::string_view label, const Cell& cell, const std::array<std::string, 4>& others = {}) {
@@ -154,6 +155,7 @@ void show_goods(Paper& paper, const MarketsPhrases& phrases, const View& view) {
 
 void show_tracks(Paper& paper, const MarketsPhrases& phrases, const View& view, bool all) {
     const State& shown = view.shown;
+    std::vector<std::string> tracks;
     for (const Pawn pawn : {Pawn::lower, Pawn::upper}) {
         const bool lower = pawn == Pawn::lower;
         const std::size_t space = shown.assistants[lower ? 0 : 1];
@@ -163,10 +165,15 @@ void show_tracks(Paper& paper, const MarketsPhrases& phrases, const View& view, 
         const std::string now = shown.is_used(pawn)
                                     ? styled(Style::faint, phrases.say("markets.pawn.used", {{"pawn", task}}))
                                     : styled(Style::number, task);
-        paper.wrapped(
-            padded(styled(Style::heading, phrases.name(pawn)), kLabel) +
-                phrases.say("markets.track.now", {{"task", now}, {"ahead", tasks_ahead(phrases, space, lower, all)}}),
-            0, kLabel);
+        const std::string name = lower || all ? phrases.name(pawn) : phrases.say("markets.track.upper");
+        tracks.push_back(phrases.say("markets.track.now", {{"pawn", styled(Style::heading, name)},
+                                                           {"task", now},
+                                                           {"ahead", tasks_ahead(phrases, space, lower, all)}}));
+    }
+    if (all) {
+        for (const std::string& track : tracks) paper.wrapped(track, 0, 4);
+    } else {
+        paper.wrapped(phrases.row(tracks), 0, 4);
     }
 }
 
