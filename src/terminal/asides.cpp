@@ -68,9 +68,8 @@ void tell_log(const Moment& now, const std::string& turns) {
         }
     }
     now.paper.rule(now.words("log.title"));
-    const std::size_t from = now.narrator.turn_start(now.game, std::max(1, last - wanted));
     if (now.game.steps() == 0) now.paper.line(now.words("log.nothing"));
-    now.narrator.tell(now.paper, now.game, from, now.seat);
+    now.narrator.tell_from_turn(now.paper, now.game, std::max(1, last - wanted), now.seat);
     now.paper.rule();
 }
 

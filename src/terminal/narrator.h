@@ -52,10 +52,10 @@ public:
     /// The steps from `from` on, a paragraph for each player's turn. Without
     /// eyes, as somebody who looks on and sees nobody's cards.
     virtual void tell(Paper& paper, const Game& game, std::size_t from, std::optional<Seat> eyes) const = 0;
-    /// The number of the turn that is being played, from 1, and the step at
-    /// which a turn began.
+    /// The number of the turn that is being played, from 1; and the story from
+    /// a turn's beginning on.
     virtual int turn(const Game& game) const = 0;
-    virtual std::size_t turn_start(const Game& game, int turn) const = 0;
+    virtual void tell_from_turn(Paper& paper, const Game& game, int turn, Seat eyes) const = 0;
     /// How many turns those who look on see at a time.
     virtual int turns_in_round(const Game& game) const = 0;
     /// What everybody sees of the table, for those who look on.

@@ -88,6 +88,16 @@ TEST_F(MarketsStory, TellsTheWholeGameRoundByRound) {
     EXPECT_THAT(story, Not(HasSubstr("{")));
 }
 
+TEST_F(MarketsStory, TheLogOfARoundBeginsWithItsMarketCard) {
+    while (play_of(game_).state.round < 4) do_anything();
+    do_anything();
+    Page page;
+    Paper paper(page, {});
+    make_narrator(english(), game_, kNames)->tell_from_turn(paper, game_, 4, seat_at(0)); // the set-up is the first
+    EXPECT_THAT(page.str(), testing::StartsWith("Round 3. Market card: "));
+    EXPECT_THAT(page.str(), HasSubstr("Round 4. Market card: "));
+}
+
 TEST_F(MarketsStory, WhatIsShownFollowsFromTheViewAlone) {
     const auto narrator = make_narrator(english(), game_, kNames);
     const auto everything = [&](const Game& game, Seat seat) {

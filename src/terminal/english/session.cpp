@@ -71,7 +71,9 @@ constexpr auto kMessages = std::to_array<Message>({
     {"help.log",
      "log          what happened since the start; log 4: in the last 4 {game, select, markets {rounds} other "
      "{turns}}"},
-    {"help.score", "score        what everybody would score now"},
+    {"help.score",
+     "score        what {game, select, markets {is known of everybody's money} other {everybody would score "
+     "now}}"},
     {"help.map",
      "map          all {game, select, markets {tiles, tracks and cards to come} other {boroughs}}; Enter: the "
      "whole table again"},

@@ -6,6 +6,7 @@
 #include "terminal/markets/ring.h"
 #include "terminal/markets/table.h"
 #include "terminal/search.h"
+#include "terminal/text.h"
 
 #include <algorithm>
 #include <array>
@@ -140,16 +141,17 @@ bool look_up(Paper& paper, const MarketsPhrases& phrases, const View& view, std:
         search.offer("", phrases.name(seat), [&, seat] { player_details(paper, phrases, view, seat); });
     }
     struct Term {
+        std::string_view also; // another name for it
         std::string_view name;
         std::string_view text;
     };
-    constexpr std::array<Term, 5> kTerms = {{{"markets.pawn.builder", "markets.term.builder"},
-                                             {"markets.pawn.cashier", "markets.term.cashier"},
-                                             {"markets.pawn.buyer", "markets.term.buyer"},
-                                             {"markets.pawn.lower", "markets.term.assistant"},
-                                             {"markets.pawn.upper", "markets.term.assistant"}}};
+    constexpr std::array<Term, 4> kTerms = {{{"", "markets.pawn.builder", "markets.term.builder"},
+                                             {"", "markets.pawn.cashier", "markets.term.cashier"},
+                                             {"", "markets.pawn.buyer", "markets.term.buyer"},
+                                             {"markets.pawn.upper", "markets.pawn.lower", "markets.term.assistant"}}};
     for (const Term& term : kTerms) {
-        search.offer("", phrases.say(term.name), [&, term] { paper.wrapped(phrases.say(term.text), 0, 2); });
+        search.offer(term.also.empty() ? "" : plain(phrases.say(term.also)), phrases.say(term.name),
+                     [&, term] { paper.wrapped(phrases.say(term.text), 0, 2); });
     }
     // Most special cards name a market: asked for Brixton, one means the place.
     if (!search.found_any()) offer_cards(search, paper, phrases, view);

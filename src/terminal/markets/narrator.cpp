@@ -106,10 +106,12 @@ void MarketsNarrator::tell(Paper& paper, const Game& game, std::size_t from, std
 
 int MarketsNarrator::turn(const Game& game) const { return turn_of(markets_play(game).state); }
 
-std::size_t MarketsNarrator::turn_start(const Game& game, int turn) const {
+void MarketsNarrator::tell_from_turn(Paper& paper, const Game& game, int turn, Seat eyes) const {
     const Play<Markets>& play = markets_play(game);
     const auto found = std::ranges::find_if(play.before, [&](const State& state) { return turn_of(state) >= turn; });
-    return static_cast<std::size_t>(found - play.before.begin());
+    if (found == play.before.end()) return;
+    if (!found->setting_up()) tell_market_card(paper, phrases_, *found);
+    tell(paper, game, static_cast<std::size_t>(found - play.before.begin()), eyes);
 }
 
 void MarketsNarrator::show_public(Paper& paper, const Game& game) const {

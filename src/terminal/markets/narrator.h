@@ -21,7 +21,7 @@ public:
     std::string only_choice(const Game& game, Seat eyes) const override;
     void tell(Paper& paper, const Game& game, std::size_t from, std::optional<Seat> eyes) const override;
     int turn(const Game& game) const override;
-    std::size_t turn_start(const Game& game, int turn) const override;
+    void tell_from_turn(Paper& paper, const Game& game, int turn, Seat eyes) const override;
     int turns_in_round(const Game&) const override { return 1; }
     void show_public(Paper& paper, const Game& game) const override;
     void rules(Paper& paper) const override;

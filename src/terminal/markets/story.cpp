@@ -120,9 +120,7 @@ private:
             }
             paper_.wrapped(say("markets.story.money-shown", {{"purses", phrases_.list(purses)}}), 0, 4);
         }
-        paper_.wrapped(styled(Style::heading, say("markets.story.round", {{"n", now.round}})) +
-                           say("markets.story.on-sale", {{"prices", phrases_.prices(now.now)}}),
-                       0, 4);
+        tell_market_card(paper_, phrases_, now);
     }
 
     std::string clause(std::size_t step) const;
@@ -203,6 +201,12 @@ std::string Story::clause(std::size_t step) const {
 }
 
 } // namespace
+
+void tell_market_card(Paper& paper, const MarketsPhrases& phrases, const State& state) {
+    paper.wrapped(styled(Style::heading, phrases.say("markets.story.round", {{"n", state.round}})) +
+                      phrases.say("markets.story.on-sale", {{"prices", phrases.prices(state.now)}}),
+                  0, 4);
+}
 
 void tell_story(Paper& paper, const MarketsPhrases& phrases, const Play<Markets>& play, std::size_t from,
                 std::optional<Seat> eyes) {

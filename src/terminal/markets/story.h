@@ -14,6 +14,9 @@ namespace londinium {
 void tell_story(Paper& paper, const MarketsPhrases& phrases, const Play<Markets>& play, std::size_t from,
                 std::optional<Seat> eyes);
 
+/// The market card that opened a round: "Round 5. Market card: …".
+void tell_market_card(Paper& paper, const MarketsPhrases& phrases, const markets::State& state);
+
 /// How one auction ended, from the state in which its bids were just settled:
 /// "Ann offered 3 coffee, Ben nothing. Ann wins £4." `before` is a moment in
 /// the auction, for what was on sale and who had the advantage.
