@@ -36,12 +36,9 @@ std::string_view name_of(Verb verb) {
 
 } // namespace
 
-void Use<Markets>::see(const markets::State& state, Seat seat, Action action) {
+void Use<Markets>::see(const markets::State&, Seat seat, Action action) {
     ++verbs_[static_cast<std::size_t>(action.verb)];
     switch (action.verb) {
-    case Verb::tile:
-        if (!state.setting_up()) ++markets_[index(action.market())].tiles;
-        break;
     case Verb::assistant: ++markets_[index(action.market())].assistants; break;
     case Verb::play:
         ++cards_[index(action.special())].played;
@@ -64,6 +61,9 @@ void Use<Markets>::end(const markets::State& state, const FinalScore& score) {
         }
     }
     played_by_ = {};
+    for (std::size_t i = 0; i < markets_.size(); ++i) {
+        markets_[i].tiles += static_cast<std::int64_t>(state.stalls[i].size());
+    }
 }
 
 void Use<Markets>::add(const Use& others) {
@@ -126,7 +126,7 @@ void Use<Markets>::print() const {
     }
     fmt::print(
         "\nleft: in a hand at the end; won, ahead: of those who played the card at least once, ahead of the mean of\n"
-        "the others; tiles: those laid one by one, not the builder's nor the set-up's\n");
+        "the others; tiles: lying there at the end, those of the set-up too\n");
 }
 
 } // namespace londinium

@@ -34,7 +34,7 @@ private:
         Fortunes players;        // of those who played it at least once
     };
     struct MarketUse {
-        std::int64_t tiles = 0; // laid one by one, not by the builder
+        std::int64_t tiles = 0; // lying there at the end
         std::int64_t assistants = 0;
     };
 

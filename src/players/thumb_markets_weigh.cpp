@@ -9,11 +9,11 @@
 namespace londinium::markets::thumb {
 namespace {
 
-constexpr double kSpecialPrize = 4.0; // what a special card brings, on average
-constexpr double kCrateAboveLeast = 0.5;
-constexpr double kCrate = 0.12;
-constexpr double kOthersCrate = 0.2;
-constexpr double kBidCostShare = 0.6; // of a card's worth: the next restock brings others
+constexpr double kSpecialPrize = 6.0; // what a special card brings, on average
+constexpr double kCrateAboveLeast = 0.9;
+constexpr double kCrate = 0.3;
+constexpr double kOthersCrate = 0.4;
+constexpr double kBidCostShare = 0.8; // of a card's worth: the next restock brings others
 
 /// From 0 to 1, half at 0. Not the exponential: that is not the same to the
 /// last bit in the browser.
@@ -57,13 +57,20 @@ double Weighing::expected_with(std::size_t seat, Kind kind) const {
     return other.hand[index(kind)] + hidden * share;
 }
 
+int Weighing::most_with(std::size_t seat, Kind kind) const {
+    const Player& other = state_.player[seat];
+    const int hidden = view_.goods[seat] - goods_in_hand(other);
+    return other.hand[index(kind)] + std::min<int>(hidden, unseen_[index(kind)]);
+}
+
 double Weighing::chance_to_win(Kind kind, int cards) const {
     double all_prices = 0;
     for (const Kind other : kAllKinds) all_prices += price(other);
     const double wanted = all_prices <= 0 ? 0 : std::min(0.9, 0.25 + price(kind) / all_prices);
     double chance = 1;
     for (std::size_t s = 0; s < state_.players; ++s) {
-        if (seat_at(s) == seat_) continue;
+        // Who cannot have as many is beaten: nothing is gained by more cards.
+        if (seat_at(s) == seat_ || cards > most_with(s, kind)) continue;
         const double theirs = 0.75 * expected_with(s, kind);
         chance *= 1 - wanted * likely(theirs + 0.4 - cards);
     }
@@ -117,7 +124,7 @@ double Weighing::goods_at(Market market) const {
         if (kind != kGeneral && kind != other) continue;
         best = std::max(best, goods(other));
     }
-    return cards * best * 0.85;
+    return cards * best * 0.7;
 }
 
 double Weighing::task(Task task, Market market) const {
@@ -172,7 +179,8 @@ double Weighing::play(Special card) const {
         for (std::size_t i = 0; i < kMarkets; ++i) best = std::max(best, tiles_at(static_cast<Market>(i), 1));
         return best - 0.5 - price;
     }
-    default: return last_chance ? now - price : now - price - 0.6 * special_in_hand(card) - 1.2;
+    // A little less than it brings: for nothing no card is played.
+    default: return now - price - (last_chance ? 0.1 : 0.6 * special_in_hand(card) + 1.2);
     }
 }
 

@@ -32,6 +32,7 @@ private:
     double exchange(Kind given) const;
     double crates(int crates) const;
     double expected_with(std::size_t seat, Kind kind) const;
+    int most_with(std::size_t seat, Kind kind) const; // cards of a kind that another seat may hold
     int rounds_left() const { return static_cast<int>(kRounds) - static_cast<int>(state_.round); }
     bool on_sale(Kind kind) const;
 

@@ -18,7 +18,9 @@ void list_asides(const Moment& now) {
                                                          "help.undo",   "help.log",   "help.score", "help.map",
                                                          "help.save",   "help.quit"};
     now.paper.line(styled(Style::heading, now.words("help.asides")));
-    for (const std::string_view id : kLines) now.paper.wrapped(now.words(id), 2, 15);
+    for (const std::string_view id : kLines) {
+        now.paper.wrapped(now.words(id, {{"game", now.narrator.key()}}), 2, 15);
+    }
 }
 
 } // namespace
@@ -35,7 +37,8 @@ void give_help(const Moment& now, const std::string& about) {
         now.narrator.vocabulary(now.paper);
         now.paper.rule();
     } else if (!now.narrator.explain(now.paper, now.game, now.seat, what)) {
-        now.paper.wrapped(now.words("help.unknown", {{"what", shown_safely(about, kLongestQuote)}}));
+        now.paper.wrapped(
+            now.words("help.unknown", {{"what", shown_safely(about, kLongestQuote)}, {"game", now.narrator.key()}}));
     }
 }
 
@@ -60,14 +63,13 @@ void tell_log(const Moment& now, const std::string& turns) {
     if (!turns.empty()) {
         const auto read = std::from_chars(turns.data(), turns.data() + turns.size(), wanted);
         if (read.ec != std::errc{} || wanted < 1) {
-            now.paper.wrapped(now.words("log.how"));
+            now.paper.wrapped(now.words("log.how", {{"game", now.narrator.key()}}));
             return;
         }
     }
     now.paper.rule(now.words("log.title"));
-    const std::size_t from = now.narrator.turn_start(now.game, std::max(1, last - wanted));
     if (now.game.steps() == 0) now.paper.line(now.words("log.nothing"));
-    now.narrator.tell(now.paper, now.game, from, now.seat);
+    now.narrator.tell_from_turn(now.paper, now.game, std::max(1, last - wanted), now.seat);
     now.paper.rule();
 }
 

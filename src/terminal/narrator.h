@@ -35,6 +35,8 @@ public:
 
     // Before the game
     virtual std::string title() const = 0;
+    /// What texts that differ from game to game select by: "london", "markets".
+    virtual std::string_view key() const = 0;
     virtual void introduce(Paper& paper) const = 0;
 
     // A decision
@@ -50,17 +52,19 @@ public:
     /// The steps from `from` on, a paragraph for each player's turn. Without
     /// eyes, as somebody who looks on and sees nobody's cards.
     virtual void tell(Paper& paper, const Game& game, std::size_t from, std::optional<Seat> eyes) const = 0;
-    /// The number of the turn that is being played, from 1, and the step at
-    /// which a turn began.
+    /// The number of the turn that is being played, from 1; and the story from
+    /// a turn's beginning on.
     virtual int turn(const Game& game) const = 0;
-    virtual std::size_t turn_start(const Game& game, int turn) const = 0;
+    virtual void tell_from_turn(Paper& paper, const Game& game, int turn, Seat eyes) const = 0;
+    /// How many turns those who look on see at a time.
+    virtual int turns_in_round(const Game& game) const = 0;
     /// What everybody sees of the table, for those who look on.
     virtual void show_public(Paper& paper, const Game& game) const = 0;
 
     // On demand
     virtual void rules(Paper& paper) const = 0;
     virtual void vocabulary(Paper& paper) const = 0;
-    /// A card, borough or player by name, or false if nothing is called so.
+    /// A card, place or player by name, or false if nothing is called so.
     virtual bool explain(Paper& paper, const Game& game, Seat eyes, std::string_view what) const = 0;
     virtual void map(Paper& paper, const Game& game, Seat eyes) const = 0;
     virtual void score_now(Paper& paper, const Game& game, Seat eyes) const = 0;
@@ -69,8 +73,8 @@ public:
     virtual void final_score(Paper& paper, const Game& game) const = 0;
 };
 
-/// The narrator of this game, or none if it cannot be told yet; `names` are
-/// the players', by seat. The game's library must outlive it.
+/// The narrator of this game; `names` are the players', by seat. The game's
+/// library must outlive it.
 std::unique_ptr<Narrator> make_narrator(const Words& words, const Game& game, std::vector<std::string> names);
 
 } // namespace londinium

@@ -24,7 +24,8 @@ constexpr std::size_t kWidest = 110;
 constexpr std::size_t kNarrowest = 50;
 
 /// By Style, from 'a'.
-constexpr std::array<std::string_view, 9> kInks = {"1", "1;36", "36", "2", "1;31", "33", "94", "95", "37"};
+constexpr std::array<std::string_view, 13> kInks = {"1",  "1;36", "36", "2",    "1;31", "33",  "94",
+                                                    "95", "37",   "92", "1;93", "96",   "1;91"};
 
 /// The length in bytes of a style mark at the start of a text, or 0.
 std::size_t mark_length(std::string_view text) {
@@ -65,6 +66,23 @@ std::string padded(std::string_view text, std::size_t width) {
 std::string padded_before(std::string_view text, std::size_t width) {
     const std::size_t used = columns(text);
     return std::string(used < width ? width - used : 0, ' ') + std::string(text);
+}
+
+std::string cut_to(std::string_view text, std::size_t width) {
+    if (columns(text) <= width) return std::string(text);
+    std::string cut;
+    bool open = false;
+    for (std::size_t count = 0; count + 1 < width;) {
+        const std::size_t mark = mark_length(text);
+        const std::size_t length = mark > 0 ? mark : character_length(text);
+        if (mark > 0) open = mark == 2;
+        count += mark > 0 ? 0 : 1;
+        cut += text.substr(0, length);
+        text.remove_prefix(length);
+    }
+    cut += "…";
+    if (open) cut += kClose;
+    return cut;
 }
 
 std::string shown_safely(std::string_view text, std::size_t most_columns) {

@@ -9,7 +9,21 @@ namespace londinium {
 
 /// How a piece of text stands out, where the terminal can show it. Nothing is
 /// said by colour alone.
-enum class Style : char { heading = 'a', question, number, faint, warning, brown, blue, pink, grey };
+enum class Style : char {
+    heading = 'a',
+    question,
+    number,
+    faint,
+    warning,
+    brown,
+    blue,
+    pink,
+    grey,
+    first_seat,
+    second_seat,
+    third_seat,
+    fourth_seat,
+};
 
 /// Text that carries its style with it, to be padded and wrapped like any other.
 std::string styled(Style style, std::string_view text);
@@ -20,6 +34,9 @@ std::size_t columns(std::string_view text);
 /// Filled up with spaces behind or before it.
 std::string padded(std::string_view text, std::size_t width);
 std::string padded_before(std::string_view text, std::size_t width);
+
+/// Not wider than this: what is longer ends in "…", and its styles with it.
+std::string cut_to(std::string_view text, std::size_t width);
 
 /// A text that a person or a file gave, fit to be shown: on one line, without
 /// control characters, valid UTF-8, not endless.

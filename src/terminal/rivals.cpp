@@ -38,9 +38,7 @@ Result<std::vector<RivalPtr>> rivals_for(const Play<Rules>& play, const std::vec
 } // namespace
 
 Result<std::vector<RivalPtr>> make_rivals(const Game& game, const std::vector<Sitter>& sitters) {
-    const auto* london = std::get_if<Play<London>>(&game.play());
-    if (london == nullptr) return Error{"not-in-terminal", {}};
-    return rivals_for(*london, sitters);
+    return std::visit([&](const auto& play) { return rivals_for(play, sitters); }, game.play());
 }
 
 } // namespace londinium

@@ -25,8 +25,8 @@ public:
 
 using RivalPtr = std::unique_ptr<Rival>;
 
-/// The computer players by seat, with nothing in the seats of persons. Code
-/// `not-in-terminal`: the game cannot be played here yet.
+/// The computer players by seat, with nothing in the seats of persons. Fails
+/// if a player's name is not in the roster.
 Result<std::vector<RivalPtr>> make_rivals(const Game& game, const std::vector<Sitter>& sitters);
 
 } // namespace londinium

@@ -253,7 +253,7 @@ bool Session::save(const std::string& path) {
 
 std::optional<Ending> Session::watch_round() {
     const std::size_t from = game_.steps();
-    const int until = narrator_->turn(game_) + static_cast<int>(sitters_.size());
+    const int until = narrator_->turn(game_) + narrator_->turns_in_round(game_);
     while (!game_.over() && narrator_->turn(game_) < until) {
         if (keyboard_.interrupted()) return Ending::interrupt;
         const Seat seat = game_.asked();

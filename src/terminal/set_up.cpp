@@ -1,6 +1,7 @@
 #include "terminal/set_up.h"
 
 #include "base/suggest.h"
+#include "game/play.h"
 #include "players/roster.h"
 #include "terminal/text.h"
 
@@ -14,14 +15,16 @@ namespace londinium {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kGames = {"london2", "london1"}; // the first is proposed
-constexpr int kFewestPlayers = 2;
-constexpr int kMostPlayers = 4;
-constexpr int kProposedPlayers = 2;
+constexpr std::array<std::string_view, 3> kGames = {"london2", "london1", "markets"}; // the first is proposed
+constexpr int kMostPlayers = static_cast<int>(kMostSeats);
 constexpr std::string_view kProposedRival = "thumb";
 constexpr std::size_t kLongestName = 20;
 
 const Error kEnded{"ended", {}};
+
+int fewest_players(std::string_view game) {
+    return static_cast<int>(game == "markets" ? Markets::kFewestPlayers : London::kFewestPlayers);
+}
 
 int number_in(std::string_view text) {
     int number = -1;
@@ -36,7 +39,7 @@ public:
         : words_(words), options_(options), keyboard_(keyboard), paper_(paper) {}
 
     Result<std::string> game();
-    Result<int> players();
+    Result<int> players(std::string_view game);
     Result<std::vector<std::string>> rivals(std::size_t count);
     Result<std::vector<std::string>> persons(std::size_t count);
 
@@ -83,26 +86,25 @@ Result<std::string> Asking::game() {
     }
 }
 
-Result<int> Asking::players() {
-    const auto fits = [](int number) { return number >= kFewestPlayers && number <= kMostPlayers; };
+Result<int> Asking::players(std::string_view game) {
+    const int fewest = fewest_players(game);
+    const auto fits = [&](int number) { return number >= fewest && number <= kMostPlayers; };
     const int persons = options_.watch ? 0 : std::max(1, options_.hot_seat);
-    if (options_.players != 0) {
-        if (fits(options_.players)) return options_.players;
-        return refuse("setup.players-wrong", {{"from", kFewestPlayers}, {"to", kMostPlayers}});
+    const int named = static_cast<int>(split(options_.opponents, ',').size());
+    if (options_.players != 0 || named > 0) {
+        // One name may stand for several.
+        const int said = options_.players != 0 ? options_.players : std::max(persons + named, fewest);
+        if (fits(said)) return said;
+        return refuse("setup.players-wrong", {{"from", fewest}, {"to", kMostPlayers}});
     }
-    if (!options_.opponents.empty()) {
-        const int all = persons + static_cast<int>(split(options_.opponents, ',').size());
-        if (fits(all)) return all;
-        return refuse("setup.players-wrong", {{"from", kFewestPlayers}, {"to", kMostPlayers}});
-    }
-    const int proposed = std::clamp(persons, kProposedPlayers, kMostPlayers);
+    const int proposed = std::clamp(persons, fewest, kMostPlayers);
     while (true) {
-        const Result<std::string> said = answer(
-            words_("setup.how-many", {{"from", kFewestPlayers}, {"to", kMostPlayers}}), std::to_string(proposed));
+        const Result<std::string> said =
+            answer(words_("setup.how-many", {{"from", fewest}, {"to", kMostPlayers}}), std::to_string(proposed));
         if (!said) return said.error();
         const int number = said->empty() ? proposed : number_in(*said);
         if (fits(number)) return number;
-        paper_.line(words_("setup.say-number", {{"from", kFewestPlayers}, {"to", kMostPlayers}}));
+        paper_.line(words_("setup.say-number", {{"from", fewest}, {"to", kMostPlayers}}));
     }
 }
 
@@ -182,7 +184,7 @@ Result<SetUp> set_up(const Words& words, const PlayOptions& options, Keyboard& k
     Asking asking(words, options, keyboard, paper);
     const Result<std::string> game = asking.game();
     if (!game) return game.error();
-    const Result<int> players = asking.players();
+    const Result<int> players = asking.players(*game);
     if (!players) return players.error();
     const int persons = options.watch ? 0 : std::max(1, options.hot_seat);
     if (persons > *players) return Error{"bad-option", words("setup.too-many-persons", {{"n", *players}})};

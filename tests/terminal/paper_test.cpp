@@ -30,6 +30,12 @@ TEST(Paper, StylesAreColoursOnlyWhereThereAreAny) {
     EXPECT_EQ(wrapped(styled(Style::blue, "Hospital"), 0, 0, true), "\033[94mHospital\033[0m\n");
 }
 
+TEST(Paper, WhatIsTooWideIsCutAndItsStyleEnds) {
+    EXPECT_EQ(cut_to("Brixton Market", 14), "Brixton Market");
+    EXPECT_EQ(cut_to("Brixton Market", 8), "Brixton…");
+    EXPECT_EQ(cut_to(styled(Style::blue, "● porcelain") + " £4", 6), styled(Style::blue, "● por…"));
+}
+
 TEST(Paper, WhatPeopleTypeCannotSteerTheTerminal) {
     EXPECT_EQ(shown_safely("\x1b[31mAnn\x07\n\x01", 20), "[31mAnn");
     EXPECT_EQ(shown_safely("\xff\xc3\x28 Zoë\xc2\x9b", 20), "( Zoë");

@@ -48,7 +48,7 @@ protected:
         return page.str();
     }
 
-    Phrases phrases_;
+    LondonPhrases phrases_;
     london::View view_;
     london::Borough next_borough_{0};
 };

@@ -145,6 +145,42 @@ TEST_F(AtTerminal, AGameIsContinuedFromItsRecord) {
     EXPECT_EQ(read(options.record), whole);
 }
 
+TEST_F(AtTerminal, AGameOfMarketsIsContinuedFromItsRecord) {
+    PlayOptions options = against_thumb("markets", "later", 3);
+    options.record = file("game.json");
+    const Typist::Answers play = any_number(3);
+    int answers = 0;
+    const Evening first = spend_evening(options, [&](const std::string& page) {
+        return ++answers < 20 ? play(page) : std::optional<std::string>("quit");
+    });
+    EXPECT_THAT(first.page, HasSubstr("To go on with this game:"));
+    const Json saved = read(options.record);
+    EXPECT_EQ(saved["game"], "markets");
+    EXPECT_EQ(saved["seats"][0]["name"], "Ann");
+
+    PlayOptions only_file;
+    only_file.record = options.record;
+    const Evening second = spend_evening(only_file, any_number(5));
+    EXPECT_THAT(second.page, HasSubstr("── London Markets ──"));
+    EXPECT_THAT(second.page, HasSubstr("The whole game is kept in"));
+    EXPECT_GT(steps(read(options.record)), steps(saved));
+}
+
+TEST_F(AtTerminal, UndoAndHintAndHelpWorkInMarkets) {
+    const Evening evening = spend_evening(
+        against_thumb("markets", "table", 3),
+        lines({"hint", "1", "undo", "?", "? words", "? clientele", "map", "score", "log", "log 2", "table"}));
+    EXPECT_EQ(evening.ended_with, 0);
+    EXPECT_THAT(evening.page, HasSubstr("The computer would, the best first:\n  "));
+    EXPECT_THAT(evening.page, HasSubstr("Taken back: you decide anew."));
+    EXPECT_THAT(evening.page, HasSubstr("London Markets: the rules in short"));
+    EXPECT_THAT(evening.page, HasSubstr("? clientele  what a card, market"));
+    EXPECT_THAT(evening.page, HasSubstr("Crates in sight: yours on the topmost tiles"));
+    EXPECT_THAT(evening.page, HasSubstr("Market cards still to come"));
+    EXPECT_THAT(evening.page, HasSubstr("Money is secret"));
+    EXPECT_THAT(evening.page, HasSubstr("What happened"));
+}
+
 TEST_F(AtTerminal, AFileThatIsNoRecordIsLeftAlone) {
     PlayOptions options = against_thumb("london2", "x");
     options.record = file("diary");
@@ -187,8 +223,9 @@ TEST_F(AtTerminal, OptionsThatDoNotFitAreRefusedWithASentence) {
         return evening.page;
     };
     EXPECT_THAT(refused([](PlayOptions& o) { o.game = "london3"; }),
-                HasSubstr("There is no game called 'london3'; there are london2 and london1."));
+                HasSubstr("There is no game called 'london3'; there are london2, london1 and markets."));
     EXPECT_THAT(refused([](PlayOptions& o) { o.players = 5; }), HasSubstr("This game is for 2 to 4 players."));
+    EXPECT_THAT(refused([](PlayOptions& o) { o.game = "markets"; }), HasSubstr("This game is for 3 to 4 players."));
     EXPECT_THAT(refused([](PlayOptions& o) { o.opponents = "wren"; }),
                 HasSubstr("No player is called 'wren'; there are "));
     EXPECT_THAT(refused([](PlayOptions& o) { o.opponents = "thumb,thumb"; }), HasSubstr("room for 1 opponent only"));

@@ -71,4 +71,38 @@ see 'Your turn begins'
 terminal send-keys -t "$window" C-d
 see 'The input has ended, so the game stops here.'
 see 'ended with 0'
+
+# London Markets on a small screen, from the menu to the end of the game.
+window=small
+terminal new-session -d -s small -x 80 -y 24 \
+    "env -u NO_COLOR TERM=screen-256color '$program' play --seed stalls --record '$folder/markets.json'; echo ended with \$?; exec cat"
+see 'Which game?'
+type_line 3
+see 'How many players, from 3 to 4'
+type_line 4
+see 'Who plays against you'
+type_line ''
+see 'Your name?'
+type_line 'Zoë'
+see 'Press Enter to begin.'
+type_line ''
+see 'Setting up: where do you put the next tile of'
+type_line 1
+type_line 1
+type_line 1
+see 'Your action:'
+for text in 'Round 1 of 12' 'Portobello' 'On sale' 'Z Zoë' $'\n>'; do
+    [[ $(screen) == *"$text"* ]] || fail "'$text' does not fit on a screen of 80 by 24"
+done
+# The first choice is always there; further answers are harmless when all is over.
+for ((i = 0; i < 100; ++i)); do
+    page=$(terminal capture-pane -p -S -100 -t "$window")
+    [[ $page != *'ended with'* ]] || break
+    for ((j = 0; j < 10; ++j)); do type_line 1; done
+    sleep 0.1
+done
+for text in 'The game is over' 'Cashier and assistants' 'Auctions' 'with £' 'The whole game is kept in' 'ended with 0'; do
+    [[ $page == *"$text"* ]] || fail "'$text' was not said at the end"
+done
+[[ $(<"$folder/markets.json") == *'"markets"'* ]] || fail 'the record is not that of a game of London Markets'
 echo 'A real terminal: all is well'

@@ -36,6 +36,8 @@ TEST_P(WholeGame, IsPlayedToItsEndByNumbers) {
 INSTANTIATE_TEST_SUITE_P(BothEditions, WholeGame,
                          testing::Combine(testing::Values("london2", "london1"), testing::Values(2, 3, 4),
                                           testing::Range(1, 4)));
+INSTANTIATE_TEST_SUITE_P(Markets, WholeGame,
+                         testing::Combine(testing::Values("markets"), testing::Values(3, 4), testing::Range(1, 6)));
 
 TEST(WholeGameAtATerminal, IsAskedForAtTheStart) {
     const Evening evening = spend_evening({}, any_number(7));
@@ -46,6 +48,16 @@ TEST(WholeGameAtATerminal, IsAskedForAtTheStart) {
     EXPECT_THAT(evening.page, HasSubstr("Your name?"));
     EXPECT_THAT(evening.page, HasSubstr("London, second edition"));
     EXPECT_THAT(evening.page, HasSubstr("The game is over"));
+}
+
+TEST(WholeGameAtATerminal, OfEachKindIsOnTheMenu) {
+    const std::vector<std::pair<std::string, std::string>> titles = {
+        {"1", "London, second edition"}, {"2", "London, first edition"}, {"3", "London Markets"}};
+    for (const auto& [number, title] : titles) {
+        const Evening evening = spend_evening({}, lines({number, "", "", "", ""}));
+        EXPECT_THAT(evening.page, HasSubstr("── " + title + " ──"));
+        EXPECT_THAT(evening.page, HasSubstr("\n> \n")) << "a question was asked";
+    }
 }
 
 TEST(WholeGameAtATerminal, MayBeFollowedByAnother) {
@@ -60,16 +72,19 @@ TEST(WholeGameAtATerminal, MayBeFollowedByAnother) {
 }
 
 TEST(WholeGameAtATerminal, CanBeWatched) {
-    PlayOptions options;
-    options.game = "london2";
-    options.watch = true;
-    options.opponents = "thumb,random,thumb";
-    options.seed = "w";
-    const Evening evening = spend_evening(options, lines({"", "end"}));
-    EXPECT_EQ(evening.ended_with, 0);
-    EXPECT_THAT(evening.page, HasSubstr("The game is over"));
-    EXPECT_THAT(evening.page, Not(HasSubstr("Your hand")));
-    EXPECT_EQ(count(evening.page, "the next round"), 2U);
+    for (const std::string game : {"london2", "markets"}) {
+        PlayOptions options;
+        options.game = game;
+        options.watch = true;
+        options.opponents = "thumb,random,thumb";
+        options.seed = "w";
+        const Evening evening = spend_evening(options, lines({"", "end"}));
+        EXPECT_EQ(evening.ended_with, 0);
+        EXPECT_THAT(evening.page, HasSubstr("The game is over"));
+        EXPECT_THAT(evening.page, Not(HasSubstr("Your hand")));
+        EXPECT_THAT(evening.page, Not(HasSubstr("Your special cards")));
+        EXPECT_EQ(count(evening.page, "the next round"), 2U);
+    }
 }
 
 } // namespace

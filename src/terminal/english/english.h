@@ -14,4 +14,11 @@ std::span<const Message> english_choices(); // London's questions and choices
 std::span<const Message> english_story();   // what happened
 std::span<const Message> english_rules();   // London's rules in short, and its terms
 
+// The same for London Markets
+std::span<const Message> english_markets_cards();
+std::span<const Message> english_markets_table();
+std::span<const Message> english_markets_choices();
+std::span<const Message> english_markets_story();
+std::span<const Message> english_markets_rules();
+
 } // namespace londinium

@@ -10,6 +10,7 @@ constexpr auto kMessages = std::to_array<Message>({
     {"setup.which-game", "Which game?"},
     {"setup.game.london2", "London, second edition: quicker, with borough cards"},
     {"setup.game.london1", "London, first edition: with the map of London and the Underground"},
+    {"setup.game.markets", "London Markets: stalls, merchants and sealed bids, for 3 or 4"},
     {"setup.how-many", "How many players, from {from} to {to}, you included?"},
     {"setup.which-rivals",
      "Who plays against you{n, plural, one {} other { (one name for all # of them, or several with commas)}}?"},
@@ -58,25 +59,36 @@ constexpr auto kMessages = std::to_array<Message>({
     {"help.title", "{game}: the rules in short"},
     {"help.vocabulary", "What the words mean"},
     {"help.asides", "WHAT YOU CAN TYPE"},
-    {"help.number", "a number     one of the choices; or its beginning in words, like buy city, develop"},
+    {"help.number",
+     "a number     one of the choices; or its beginning in words, like {game, select, markets {cashier, bid "
+     "silk 2} other {buy city, develop}}"},
     {"help.words", "? words      what the words of the game mean"},
-    {"help.card", "? hospital   what a card, borough or player is about, and how sure its values are"},
+    {"help.card",
+     "{game, select, markets {? clientele  what a card, market, kind of goods or player} other {? hospital   "
+     "what a card, borough or player}} is about, and how sure its values are"},
     {"help.hint", "hint         what the computer would do in your place"},
     {"help.undo", "undo         back to your previous decision; the others' moves since then are taken back too"},
-    {"help.log", "log          what happened since the start; log 4: in the last 4 turns"},
-    {"help.score", "score        what everybody would score now"},
-    {"help.map", "map          all boroughs; Enter: the whole table again"},
+    {"help.log",
+     "log          what happened since the start; log 4: in the last 4 {game, select, markets {rounds} other "
+     "{turns}}"},
+    {"help.score",
+     "score        what {game, select, markets {is known of everybody's money} other {everybody would score "
+     "now}}"},
+    {"help.map",
+     "map          all {game, select, markets {tiles, tracks and cards to come} other {boroughs}}; Enter: the "
+     "whole table again"},
     {"help.save", "save FILE    keep the game in a file"},
     {"help.quit", "quit         leave"},
-    {"help.unknown",
-     "Nothing here is called '{what}'. Try ? and the name of a card, borough or player, ? words, or just ?."},
+    {"help.unknown", "Nothing here is called '{what}'. Try ? and the name of a card, {game, select, markets {market} "
+                     "other {borough}} or "
+                     "player, ? words, or just ?."},
 
     {"hint.title", "The computer would, the best first:"},
     {"hint.line", "{choice} ({reason})"},
     {"hint.none", "No advice: {why}."},
     {"log.title", "What happened"},
     {"log.nothing", "Nothing yet."},
-    {"log.how", "Type log, or log and a number of turns, like log 4."},
+    {"log.how", "Type log, or log and a number of {game, select, markets {rounds} other {turns}}, like log 4."},
 
     {"goodbye.end-of-input", "The input has ended, so the game stops here."},
     {"goodbye.interrupt", "Stopped."},
@@ -93,7 +105,6 @@ constexpr auto kMessages = std::to_array<Message>({
     {"error.file-unreadable", "{file} cannot be read: {why}."},
     {"error.file-unwritable", "{file} cannot be written: {why}. The game is not being saved."},
     {"error.file-no-record", "{file} is no record of a game, and is not touched. Choose another name."},
-    {"error.not-in-terminal", "The game in {file} cannot be played in the terminal yet."},
     {"error.bad-record", "{file} cannot be continued: {why}."},
 });
 

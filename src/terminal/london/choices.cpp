@@ -61,7 +61,7 @@ std::vector<Choice>& list_under(std::vector<Choice>& choices, const std::string&
 }
 
 /// "Buy land: 5 boroughs are open, for £3 to £8"
-std::string land_label(const Phrases& phrases, const View& view) {
+std::string land_label(const LondonPhrases& phrases, const View& view) {
     const london::BoroughSet open = london::boroughs_for_sale(phrases.edition(), view.shown);
     std::vector<int> costs;
     for (std::size_t i = 0; i < phrases.edition().boroughs.size(); ++i) {
@@ -72,7 +72,8 @@ std::string land_label(const Phrases& phrases, const View& view) {
 }
 
 /// The list that an action belongs to. Long ones lie behind one number.
-std::vector<Choice>& list_for(const Phrases& phrases, const View& view, std::vector<Choice>& choices, Action action) {
+std::vector<Choice>& list_for(const LondonPhrases& phrases, const View& view, std::vector<Choice>& choices,
+                              Action action) {
     if (action.verb == Verb::swap) {
         auto& cards = list_under(choices, phrases.say("choice.swap-group"), phrases.say("ask.swap-given"));
         return list_under(cards, card_line(phrases, action.given_card()),
@@ -114,7 +115,7 @@ int first_free_number(const london::State& shown) {
 
 } // namespace
 
-std::vector<Choice> london_choices(const Phrases& phrases, const View& view) {
+std::vector<Choice> london_choices(const LondonPhrases& phrases, const View& view) {
     london::Actions legal;
     london::legal(phrases.edition(), view.shown, legal);
     std::vector<Action> actions(legal.begin(), legal.end());

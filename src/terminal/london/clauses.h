@@ -11,7 +11,7 @@ namespace londinium {
 /// (−£2)". Several like steps become one clause.
 class Clauses {
 public:
-    Clauses(const Phrases& phrases, std::optional<Seat> eyes) : phrases_(phrases), eyes_(eyes) {}
+    Clauses(const LondonPhrases& phrases, std::optional<Seat> eyes) : phrases_(phrases), eyes_(eyes) {}
 
     /// A step as one seat saw the table before and after it.
     void add(const london::View& before, const london::View& after, Seat seat, london::Action action);
@@ -31,7 +31,7 @@ private:
     std::string changes(const london::State& before, const london::State& after, Seat seat) const;
     void say_drawn();
 
-    const Phrases& phrases_;
+    const LondonPhrases& phrases_;
     std::optional<Seat> eyes_;
     std::vector<std::string> told_;
     std::vector<std::string> seen_draws_; // in a row, not yet said

@@ -15,7 +15,7 @@ using london::Power;
 
 namespace {
 
-std::vector<std::string> names_of(const Phrases& phrases, BoroughSet set) {
+std::vector<std::string> names_of(const LondonPhrases& phrases, BoroughSet set) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < phrases.edition().boroughs.size(); ++i) {
         const auto borough = static_cast<Borough>(i);
@@ -24,7 +24,7 @@ std::vector<std::string> names_of(const Phrases& phrases, BoroughSet set) {
     return names;
 }
 
-std::string neighbours_text(const Phrases& phrases, const Land& land) {
+std::string neighbours_text(const LondonPhrases& phrases, const Land& land) {
     std::vector<std::string> names = names_of(phrases, land.land_neighbours);
     for (const std::string& name : names_of(phrases, land.bridge_neighbours)) {
         names.push_back(phrases.say("borough.by-bridge", {{"borough", name}}));
@@ -32,12 +32,12 @@ std::string neighbours_text(const Phrases& phrases, const Land& land) {
     return phrases.row(names);
 }
 
-std::string where_text(const Phrases& phrases, const Land& land) {
+std::string where_text(const LondonPhrases& phrases, const Land& land) {
     const std::string bank = phrases.say(land.north ? "borough.north" : "borough.south");
     return land.riverside ? phrases.list({bank, phrases.say("borough.river")}) : bank;
 }
 
-void map_line(Paper& paper, const Phrases& phrases, const london::State& shown, Borough borough, bool open) {
+void map_line(Paper& paper, const LondonPhrases& phrases, const london::State& shown, Borough borough, bool open) {
     const Land& land = phrases.edition()[borough];
     std::string owner = borough_owner(phrases, shown, borough);
     if (owner.empty() && open) owner = phrases.say("map.open");
@@ -56,11 +56,11 @@ void map_line(Paper& paper, const Phrases& phrases, const london::State& shown, 
 
 } // namespace
 
-std::string active_text(const Phrases& phrases, const Land& land) {
+std::string active_text(const LondonPhrases& phrases, const Land& land) {
     return phrases.told({land.active_money, 0, land.active_poverty, land.active_prestige});
 }
 
-std::string borough_brief(const Phrases& phrases, Borough borough) {
+std::string borough_brief(const LondonPhrases& phrases, Borough borough) {
     const Land& land = phrases.edition()[borough];
     if (phrases.edition().map) {
         return phrases.say("borough.brief-map",
@@ -72,7 +72,7 @@ std::string borough_brief(const Phrases& phrases, Borough borough) {
     return text + abilities_text(phrases, land);
 }
 
-std::string abilities_text(const Phrases& phrases, const Land& land) {
+std::string abilities_text(const LondonPhrases& phrases, const Land& land) {
     std::string text;
     if (land.optional != Power::none) {
         text += phrases.say("borough.power", {{"power", power_text(phrases, land.optional, land.peek)}});
@@ -81,7 +81,7 @@ std::string abilities_text(const Phrases& phrases, const Land& land) {
     return text;
 }
 
-std::string borough_owner(const Phrases& phrases, const london::State& shown, Borough borough) {
+std::string borough_owner(const LondonPhrases& phrases, const london::State& shown, Borough borough) {
     for (std::size_t s = 0; s < shown.players; ++s) {
         if (!holds(shown.land_of(seat_at(s)), borough)) continue;
         const bool station = holds(shown.stations, borough);
@@ -91,7 +91,7 @@ std::string borough_owner(const Phrases& phrases, const london::State& shown, Bo
     return {};
 }
 
-void borough_details(Paper& paper, const Phrases& phrases, const london::State& shown, Borough borough) {
+void borough_details(Paper& paper, const LondonPhrases& phrases, const london::State& shown, Borough borough) {
     const Land& land = phrases.edition()[borough];
     paper.line(styled(Style::heading, phrases.name(borough)) + " (" + where_text(phrases, land) + ")");
     const auto say = [&](std::string_view id, std::initializer_list<Fill> fills) {
@@ -113,7 +113,7 @@ void borough_details(Paper& paper, const Phrases& phrases, const london::State& 
     show_origins(paper, phrases, phrases.book().boroughs[index(borough)]);
 }
 
-void show_map(Paper& paper, const Phrases& phrases, const london::View& view) {
+void show_map(Paper& paper, const LondonPhrases& phrases, const london::View& view) {
     const london::State& shown = view.shown;
     const bool map = phrases.edition().map;
     const BoroughSet open = shown.over() ? 0 : london::boroughs_for_sale(phrases.edition(), shown);

@@ -62,14 +62,14 @@ std::string_view effect_id(Effect effect) {
     return "";
 }
 
-std::string activation_cost(const Phrases& phrases, const Face& face) {
+std::string activation_cost(const LondonPhrases& phrases, const Face& face) {
     if (face.activation_card == CardCost::any_card) return phrases.say("cost.card");
     if (face.activation_card == CardCost::blue_card) return phrases.say("cost.blue-card");
     return face.activation_money > 0 ? phrases.say("cost.money", {{"n", face.activation_money}}) : "";
 }
 
 /// What an activation brings: printed numbers first, then the words (L8.2).
-std::string activation_gain(const Phrases& phrases, const Face& face) {
+std::string activation_gain(const LondonPhrases& phrases, const Face& face) {
     std::vector<std::string> parts;
     const auto add = [&](std::string_view id, int n) {
         if (n > 0) parts.push_back(phrases.say(id, {{"n", n}}));
@@ -84,15 +84,15 @@ std::string activation_gain(const Phrases& phrases, const Face& face) {
 
 } // namespace
 
-std::string power_text(const Phrases& phrases, Power power, int peek) {
+std::string power_text(const LondonPhrases& phrases, Power power, int peek) {
     return power == Power::none ? "" : phrases.say(power_id(power), {{"n", peek}});
 }
 
-std::string effect_text(const Phrases& phrases, Effect effect) {
+std::string effect_text(const LondonPhrases& phrases, Effect effect) {
     return effect == Effect::none ? "" : phrases.say(effect_id(effect));
 }
 
-std::string activation_brief(const Phrases& phrases, Card card) {
+std::string activation_brief(const LondonPhrases& phrases, Card card) {
     const Face& face = phrases.edition()[card];
     if (face.does_nothing()) return phrases.say("brief.does-nothing");
     // The Hospital's effect says itself that it flips.
@@ -104,7 +104,7 @@ std::string activation_brief(const Phrases& phrases, Card card) {
     return face.flips ? phrases.say("brief.flips", {{"does", text}}) : text;
 }
 
-std::string card_brief(const Phrases& phrases, Card card) {
+std::string card_brief(const LondonPhrases& phrases, Card card) {
     const Face& face = phrases.edition()[card];
     if (face.is_pauper()) return phrases.say("brief.pauper");
     if (face.is_action()) return phrases.say("brief.action", {{"does", effect_text(phrases, face.effect)}});
@@ -114,7 +114,7 @@ std::string card_brief(const Phrases& phrases, Card card) {
     return power.empty() ? run : phrases.say("brief.power-and-run", {{"power", power}, {"run", run}});
 }
 
-std::string card_line(const Phrases& phrases, Card card) {
+std::string card_line(const LondonPhrases& phrases, Card card) {
     const Face& face = phrases.edition()[card];
     std::vector<std::string> worth;
     if (face.place_cost > 0) worth.push_back(phrases.say("card.price", {{"n", face.place_cost}}));
@@ -124,23 +124,7 @@ std::string card_line(const Phrases& phrases, Card card) {
         {{"card", phrases.marked(card)}, {"worth", phrases.list(worth)}, {"brief", card_brief(phrases, card)}});
 }
 
-void show_origins(Paper& paper, const Phrases& phrases, const Entry& entry) {
-    constexpr std::array<std::string_view, 3> kHeads = {"origin.printed", "origin.rulebook", "origin.reconstruction"};
-    std::array<std::vector<std::string>, 3> by_origin;
-    for (const Value& value : entry.values) {
-        const std::string id = "column." + value.column;
-        by_origin[static_cast<std::size_t>(value.origin)].push_back(phrases.has(id) ? phrases.say(id) : value.column);
-    }
-    for (std::size_t i = 0; i < kHeads.size(); ++i) {
-        if (by_origin[i].empty()) continue;
-        const bool all = by_origin[i].size() == entry.values.size();
-        const std::string what = all ? phrases.say("origin.all") : phrases.list(by_origin[i]);
-        paper.wrapped(phrases.say(kHeads[i], {{"values", what}}), 2, 4);
-    }
-    if (!entry.note.empty()) paper.wrapped(phrases.say("origin.note", {{"note", entry.note}}), 2, 4);
-}
-
-void card_details(Paper& paper, const Phrases& phrases, Card card) {
+void card_details(Paper& paper, const LondonPhrases& phrases, Card card) {
     const Face& face = phrases.edition()[card];
     const auto say = [&](std::string_view id, std::initializer_list<Fill> fills) {
         paper.wrapped(phrases.say(id, fills), 2, 4);

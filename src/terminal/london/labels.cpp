@@ -42,7 +42,7 @@ bool brings_what_is_counted(Effect effect) {
 
 class Labels {
 public:
-    Labels(const Phrases& phrases, const View& view, bool briefly)
+    Labels(const LondonPhrases& phrases, const View& view, bool briefly)
         : phrases_(phrases), shown_(view.shown), seat_(view.seat), briefly_(briefly) {}
 
     std::string label(Action action) const;
@@ -85,7 +85,7 @@ private:
     std::string done() const;
     std::string station(london::Borough borough) const;
 
-    const Phrases& phrases_;
+    const LondonPhrases& phrases_;
     const State& shown_;
     Seat seat_;
     bool briefly_;
@@ -241,7 +241,7 @@ std::string Labels::label(Action action) const {
 
 } // namespace
 
-std::string action_label(const Phrases& phrases, const View& view, Action action, bool briefly) {
+std::string action_label(const LondonPhrases& phrases, const View& view, Action action, bool briefly) {
     return Labels(phrases, view, briefly).label(action);
 }
 

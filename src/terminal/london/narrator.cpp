@@ -105,11 +105,11 @@ void LondonNarrator::tell(Paper& paper, const Game& game, std::size_t from, std:
 
 int LondonNarrator::turn(const Game& game) const { return london_play(game).state.turn; }
 
-std::size_t LondonNarrator::turn_start(const Game& game, int turn) const {
+void LondonNarrator::tell_from_turn(Paper& paper, const Game& game, int turn, Seat eyes) const {
     const Play<London>& play = london_play(game);
     const auto found =
         std::ranges::find_if(play.before, [&](const london::State& state) { return state.turn >= turn; });
-    return static_cast<std::size_t>(found - play.before.begin());
+    tell(paper, game, static_cast<std::size_t>(found - play.before.begin()), eyes);
 }
 
 void LondonNarrator::show_public(Paper& paper, const Game& game) const {

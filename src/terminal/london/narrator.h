@@ -12,6 +12,7 @@ public:
         : phrases_(words, book, std::move(names)) {}
 
     std::string title() const override;
+    std::string_view key() const override { return "london"; }
     void introduce(Paper& paper) const override;
     void show(Paper& paper, const Game& game, Seat eyes, bool all) const override;
     std::string question(const Game& game, Seat eyes) const override;
@@ -19,7 +20,8 @@ public:
     std::string only_choice(const Game& game, Seat eyes) const override;
     void tell(Paper& paper, const Game& game, std::size_t from, std::optional<Seat> eyes) const override;
     int turn(const Game& game) const override;
-    std::size_t turn_start(const Game& game, int turn) const override;
+    void tell_from_turn(Paper& paper, const Game& game, int turn, Seat eyes) const override;
+    int turns_in_round(const Game& game) const override { return static_cast<int>(game.players()); }
     void show_public(Paper& paper, const Game& game) const override;
     void rules(Paper& paper) const override;
     void vocabulary(Paper& paper) const override;
@@ -34,7 +36,7 @@ private:
     void show_all(Paper& paper, const london::View& view) const;
     void show_own(Paper& paper, const london::View& view) const;
 
-    Phrases phrases_;
+    LondonPhrases phrases_;
 };
 
 } // namespace londinium

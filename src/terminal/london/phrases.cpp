@@ -28,33 +28,29 @@ Change change_between(const london::State& before, const london::State& after, S
     return {is.money - was.money - borrowed, loans, is.poverty - was.poverty, is.prestige - was.prestige};
 }
 
-std::string Phrases::name(london::Card card) const {
+std::string LondonPhrases::name(london::Card card) const {
     // A language may have its own name for a card, and two cards may share one.
     const std::string id = "name.card." + book_.id(card);
     return has(id) ? say(id) : book_.cards[index(card)].name;
 }
 
-std::string Phrases::name(london::Borough borough) const {
+std::string LondonPhrases::name(london::Borough borough) const {
     const std::string id = "name.borough." + book_.id(borough);
     return has(id) ? say(id) : book_.boroughs[index(borough)].name;
 }
 
-std::string Phrases::colour(Colour colour) const { return say(kColourIds[static_cast<std::size_t>(colour)]); }
+std::string LondonPhrases::colour(Colour colour) const { return say(kColourIds[static_cast<std::size_t>(colour)]); }
 
-std::string Phrases::sign(Colour colour) const {
+std::string LondonPhrases::sign(Colour colour) const {
     return styled(kStyles[static_cast<std::size_t>(colour)], kSigns[static_cast<std::size_t>(colour)]);
 }
 
-std::string Phrases::marked(london::Card card) const {
+std::string LondonPhrases::marked(london::Card card) const {
     const auto colour = static_cast<std::size_t>(edition()[card].colour);
     return styled(kStyles[colour], std::string(kSigns[colour]) + "\u00A0" + name(card));
 }
 
-std::string Phrases::number(int number) { return (number < 0 ? "−" : "") + std::to_string(std::abs(number)); }
-
-std::string Phrases::with_sign(int number) { return (number > 0 ? "+" : "") + Phrases::number(number); }
-
-std::string Phrases::told(const Change& change) const {
+std::string LondonPhrases::told(const Change& change) const {
     std::vector<std::string> parts;
     const auto add = [&](std::string_view id, int by) {
         if (by == 0) return;
@@ -65,26 +61,6 @@ std::string Phrases::told(const Change& change) const {
     add("change.poverty", change.poverty);
     add("change.loans", change.loans);
     return list(parts);
-}
-
-std::string Phrases::list(const std::vector<std::string>& items) const {
-    std::string text;
-    for (const std::string& item : items) text += (text.empty() ? "" : say("list.comma")) + item;
-    return text;
-}
-
-std::string Phrases::row(const std::vector<std::string>& names) const {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
-            names.begin() + static_cast<std::ptrdiff_t>(i)) {
-            continue; // counted before
-        }
-        const auto copies = std::ranges::count(names, names[i]);
-        text += (text.empty() ? "" : say("list.dot")) + names[i];
-        if (copies > 1) text += say("list.times", {{"n", copies}});
-    }
-    return text;
 }
 
 std::vector<london::Card> in_reading_order(const london::Edition& edition, const london::Hand& hand) {

@@ -14,19 +14,19 @@ namespace {
 
 london::Card under_way(const State& shown) { return shown.stacks[shown.seat][shown.frames.back().stack].top; }
 
-std::string ask_for_draw(const Phrases& phrases, const State& shown) {
+std::string ask_for_draw(const LondonPhrases& phrases, const State& shown) {
     const london::Powers powers(shown, shown.seat);
     if (!shown.can_draw()) return phrases.say("ask.nothing-to-draw");
     if (!powers.have(Power::draw_0_to_2)) return phrases.say("ask.turn");
     return phrases.say(shown.now.drawn == 0 ? "ask.turn-0-to-2" : "ask.turn-second");
 }
 
-std::string ask_for_card(const Phrases& phrases, const State& shown) {
+std::string ask_for_card(const LondonPhrases& phrases, const State& shown) {
     if (shown.now.free > 0) return phrases.say("ask.develop-free", {{"n", shown.now.free}});
     return phrases.say(shown.now.played == 0 ? "ask.develop" : "ask.develop-more");
 }
 
-std::string ask_for_spent(const Phrases& phrases, const State& shown) {
+std::string ask_for_spent(const LondonPhrases& phrases, const State& shown) {
     const london::Card card = shown.now.placing;
     const std::string colour = phrases.colour(phrases.edition()[card].colour);
     return phrases.say("ask.spend", {{"card", phrases.name(card)}, {"colour", colour}});
@@ -34,7 +34,7 @@ std::string ask_for_spent(const Phrases& phrases, const State& shown) {
 
 } // namespace
 
-std::string london_question(const Phrases& phrases, const View& view) {
+std::string london_question(const LondonPhrases& phrases, const View& view) {
     const State& shown = view.shown;
     const auto about_card = [&](std::string_view id) {
         return phrases.say(id, {{"card", phrases.name(under_way(shown))}});

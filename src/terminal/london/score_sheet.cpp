@@ -62,7 +62,7 @@ std::vector<Reckoning> reckon(const london::Edition& edition, const State& shown
 /// The table being written: a label, and a cell for each player.
 class Sheet {
 public:
-    Sheet(Paper& paper, const Phrases& phrases, std::span<const Reckoning> all)
+    Sheet(Paper& paper, const LondonPhrases& phrases, std::span<const Reckoning> all)
         : paper_(paper), phrases_(phrases), all_(all) {
         for (const std::string& name : phrases.names()) {
             columns_.push_back(std::max(kNarrowestColumn, columns(name) + 2));
@@ -98,7 +98,7 @@ private:
     }
 
     Paper& paper_;
-    const Phrases& phrases_;
+    const LondonPhrases& phrases_;
     std::span<const Reckoning> all_;
     std::vector<std::size_t> columns_;
 };
@@ -112,7 +112,7 @@ void repaid_loans(Sheet& sheet) {
     sheet.leads_to("score.repaid", [](const Reckoning& one) { return std::to_string(one.repaid); });
 }
 
-void money(Sheet& sheet, const Phrases& phrases) {
+void money(Sheet& sheet, const LondonPhrases& phrases) {
     sheet.leads_to("score.pounds",
                    [&](const Reckoning& one) { return phrases.say("cost.money", {{"n", one.pounds}}); });
     sheet.counts("score.money", [](const Reckoning& one) { return one.lines.money; });
@@ -122,21 +122,9 @@ void cards(Sheet& sheet) {
     sheet.counts("score.cards", [](const Reckoning& one) { return one.lines.cards; });
 }
 
-std::string named(const Phrases& phrases, SeatSet seats) {
-    std::vector<std::string> names;
-    for (std::size_t s = 0; s < phrases.names().size(); ++s) {
-        if (holds(seats, seat_at(s))) names.push_back(phrases.names()[s]);
-    }
-    std::string text = names[0];
-    for (std::size_t i = 1; i < names.size(); ++i) {
-        text += phrases.say(i + 1 == names.size() ? "list.and" : "list.comma") + names[i];
-    }
-    return text;
-}
-
 } // namespace
 
-void show_score_sheet(Paper& paper, const Phrases& phrases, const View& view) {
+void show_score_sheet(Paper& paper, const LondonPhrases& phrases, const View& view) {
     const std::vector<Reckoning> all = reckon(phrases.edition(), view.shown);
     Sheet sheet(paper, phrases, all);
     sheet.names();
@@ -162,7 +150,7 @@ void show_score_sheet(Paper& paper, const Phrases& phrases, const View& view) {
     sheet.total();
 }
 
-void show_winner(Paper& paper, const Phrases& phrases, const View& view) {
+void show_winner(Paper& paper, const LondonPhrases& phrases, const View& view) {
     const std::vector<Reckoning> all = reckon(phrases.edition(), view.shown);
     const london::Score score = london::score(phrases.edition(), view.shown);
     const int most = std::ranges::max(all, {}, [](const Reckoning& one) { return one.lines.total(); }).lines.total();
@@ -171,7 +159,7 @@ void show_winner(Paper& paper, const Phrases& phrases, const View& view) {
     for (std::size_t s = 0; s < all.size(); ++s) {
         if (all[s].lines.total() == most) tied = static_cast<SeatSet>(tied | only(seat_at(s)));
     }
-    const std::string winners = named(phrases, score.winners);
+    const std::string winners = phrases.named(score.winners);
     const std::string number = Phrases::number(most);
     const bool shared = (score.winners & (score.winners - 1)) != 0;
     std::string text = phrases.say(shared ? "score.shared" : "score.winner", {{"player", winners}, {"n", number}});
@@ -191,7 +179,7 @@ void show_winner(Paper& paper, const Phrases& phrases, const View& view) {
         if (differ([](const Reckoning& one) { return one.boroughs; })) why = "score.tie-boroughs";
         if (differ([](const Reckoning& one) { return one.all_poverty(); })) why = "score.tie-poverty";
         text +=
-            " " + phrases.say(why, {{"players", named(phrases, tied)}, {"count", std::popcount(tied)}, {"n", number}});
+            " " + phrases.say(why, {{"players", phrases.named(tied)}, {"count", std::popcount(tied)}, {"n", number}});
     }
     paper.wrapped(styled(Style::question, text));
 }

@@ -21,7 +21,7 @@ std::size_t first_step_of_turn(const Play<London>& play, std::size_t step) {
 }
 
 /// One paragraph: the steps of one turn, as far as they are asked for.
-void tell_turn(Paper& paper, const Phrases& phrases, const Play<London>& play, std::size_t from, std::size_t to,
+void tell_turn(Paper& paper, const LondonPhrases& phrases, const Play<London>& play, std::size_t from, std::size_t to,
                std::optional<Seat> eyes) {
     Clauses clauses(phrases, eyes);
     for (std::size_t i = first_step_of_turn(play, from); i < to; ++i) {
@@ -44,7 +44,7 @@ void tell_turn(Paper& paper, const Phrases& phrases, const Play<London>& play, s
 
 } // namespace
 
-void tell_story(Paper& paper, const Phrases& phrases, const Play<London>& play, std::size_t from,
+void tell_story(Paper& paper, const LondonPhrases& phrases, const Play<London>& play, std::size_t from,
                 std::optional<Seat> eyes) {
     while (from < play.steps.size()) {
         std::size_t to = from + 1;

@@ -11,7 +11,7 @@ namespace londinium {
 /// "Mr Pepys: drew a card from the deck; bought City (−£8, +5 prestige)."
 /// Cards that the seat `eyes` did not see are not named; without eyes, none is
 /// that was hidden from anybody.
-void tell_story(Paper& paper, const Phrases& phrases, const Play<London>& play, std::size_t from,
+void tell_story(Paper& paper, const LondonPhrases& phrases, const Play<London>& play, std::size_t from,
                 std::optional<Seat> eyes);
 
 } // namespace londinium

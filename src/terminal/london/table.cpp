@@ -31,7 +31,7 @@ void labelled(Paper& paper, std::string_view label, std::string_view text) {
     paper.wrapped(padded(styled(Style::heading, label), kLabel) + std::string(text), 0, kLabel);
 }
 
-std::string deck_text(const Phrases& phrases, const State& shown) {
+std::string deck_text(const LondonPhrases& phrases, const State& shown) {
     const std::size_t left = shown.deck.size();
     if (left == 0) return phrases.say("deck.empty");
     const auto& sizes = phrases.edition().letter_sizes;
@@ -42,7 +42,7 @@ std::string deck_text(const Phrases& phrases, const State& shown) {
         "deck.left", {{"letter", std::string(1, static_cast<char>('A' + letter))}, {"n", left - below}, {"all", left}});
 }
 
-std::string stack_text(const Phrases& phrases, const View& view, Seat seat, std::size_t i) {
+std::string stack_text(const LondonPhrases& phrases, const View& view, Seat seat, std::size_t i) {
     const Stack& stack = view.shown.stacks[seat][i];
     std::string text = stack.up ? phrases.marked(stack.top) : phrases.say("stack.down");
     if (stack.covered > 0) text += phrases.say("stack.height", {{"n", stack.covered + 1}});
@@ -50,14 +50,14 @@ std::string stack_text(const Phrases& phrases, const View& view, Seat seat, std:
     return text;
 }
 
-std::string purse_text(const Phrases& phrases, const State& shown, Seat seat) {
+std::string purse_text(const LondonPhrases& phrases, const State& shown, Seat seat) {
     const london::Player& player = shown.of(seat);
     return phrases.say(
         "purse.rival",
         {{"money", player.money}, {"loans", player.loans}, {"poverty", player.poverty}, {"prestige", player.prestige}});
 }
 
-std::string known_hand(const Phrases& phrases, const View& view, Seat seat) {
+std::string known_hand(const LondonPhrases& phrases, const View& view, Seat seat) {
     std::vector<std::string> known;
     for (const london::KnownCard& held : view.shown.hand_of(seat)) {
         if (held.card != kUnknownCard) known.push_back(phrases.name(held.card));
@@ -66,7 +66,7 @@ std::string known_hand(const Phrases& phrases, const View& view, Seat seat) {
 }
 
 /// The seat's boroughs, the latest first.
-std::vector<std::string> land_names(const Phrases& phrases, const State& shown, Seat seat) {
+std::vector<std::string> land_names(const LondonPhrases& phrases, const State& shown, Seat seat) {
     std::vector<std::string> names;
     for (const Borough borough : shown.boroughs[seat]) {
         const bool station = london::holds(shown.stations, borough);
@@ -78,7 +78,7 @@ std::vector<std::string> land_names(const Phrases& phrases, const State& shown, 
 }
 
 /// 2E: only the topmost borough works (L7.2), so it is told apart.
-std::string owned_land(const Phrases& phrases, const State& shown, Seat seat) {
+std::string owned_land(const LondonPhrases& phrases, const State& shown, Seat seat) {
     std::vector<std::string> names = land_names(phrases, shown, seat);
     const london::Land* land = london::topmost(phrases.edition(), shown, seat);
     if (land == nullptr) return phrases.say("land.own", {{"n", names.size()}, {"boroughs", phrases.row(names)}});
@@ -99,12 +99,12 @@ void card_row(Paper& paper, std::string_view left, std::string_view name, std::s
 
 } // namespace
 
-bool top_is_hidden(const Phrases& phrases, const View& view, Seat seat, std::size_t stack) {
+bool top_is_hidden(const LondonPhrases& phrases, const View& view, Seat seat, std::size_t stack) {
     return phrases.edition().covered_cards_hidden && seat != view.seat && !view.shown.over() &&
            !view.shown.stacks[seat][stack].up;
 }
 
-void show_heading(Paper& paper, const Phrases& phrases, const View& view) {
+void show_heading(Paper& paper, const LondonPhrases& phrases, const View& view) {
     const State& shown = view.shown;
     paper.rule(phrases.say("heading.turn", {{"turn", shown.turn}, {"player", phrases.name(shown.seat)}}),
                deck_text(phrases, shown));
@@ -112,7 +112,7 @@ void show_heading(Paper& paper, const Phrases& phrases, const View& view) {
     paper.wrapped(styled(Style::warning, phrases.say("heading.last-turns", {{"n", shown.last_turns}})));
 }
 
-void show_board(Paper& paper, const Phrases& phrases, const View& view) {
+void show_board(Paper& paper, const LondonPhrases& phrases, const View& view) {
     const std::size_t spaces = london::row_spaces(view.shown.players);
     for (const Row row : {Row::top, Row::bottom}) {
         std::vector<std::string> cards;
@@ -127,7 +127,7 @@ void show_board(Paper& paper, const Phrases& phrases, const View& view) {
     }
 }
 
-void show_land(Paper& paper, const Phrases& phrases, const View& view) {
+void show_land(Paper& paper, const LondonPhrases& phrases, const View& view) {
     const State& shown = view.shown;
     std::string label = phrases.say("land.label");
     if (phrases.edition().map) {
@@ -141,7 +141,7 @@ void show_land(Paper& paper, const Phrases& phrases, const View& view) {
     }
 }
 
-void show_means(Paper& paper, const Phrases& phrases, const View& view, Seat seat) {
+void show_means(Paper& paper, const LondonPhrases& phrases, const View& view, Seat seat) {
     std::string line = purse_text(phrases, view.shown, seat);
     line += phrases.say("hand.size", {{"n", view.shown.hand_of(seat).size()}});
     if (seat != view.seat) line += known_hand(phrases, view, seat);
@@ -150,7 +150,7 @@ void show_means(Paper& paper, const Phrases& phrases, const View& view, Seat sea
     paper.wrapped(padded(styled(Style::heading, name), label) + line, 0, kLabel);
 }
 
-void show_player(Paper& paper, const Phrases& phrases, const View& view, Seat seat) {
+void show_player(Paper& paper, const LondonPhrases& phrases, const View& view, Seat seat) {
     const State& shown = view.shown;
     show_means(paper, phrases, view, seat);
     std::vector<std::string> stacks;
@@ -163,7 +163,7 @@ void show_player(Paper& paper, const Phrases& phrases, const View& view, Seat se
     }
 }
 
-void show_city(Paper& paper, const Phrases& phrases, const View& view, Seat seat) {
+void show_city(Paper& paper, const LondonPhrases& phrases, const View& view, Seat seat) {
     const State& shown = view.shown;
     const auto stacks = shown.stacks[seat];
     const bool own = seat == view.seat;
@@ -188,7 +188,7 @@ void show_city(Paper& paper, const Phrases& phrases, const View& view, Seat seat
     }
 }
 
-void show_hand(Paper& paper, const Phrases& phrases, const View& view) {
+void show_hand(Paper& paper, const LondonPhrases& phrases, const View& view) {
     const std::vector<Card> cards = in_reading_order(phrases.edition(), view.shown.hand_of(view.seat));
     const std::string head = phrases.say("hand.own", {{"n", cards.size()}});
     if (cards.empty()) {
@@ -209,7 +209,7 @@ void show_hand(Paper& paper, const Phrases& phrases, const View& view) {
     }
 }
 
-void show_hand_names(Paper& paper, const Phrases& phrases, const View& view) {
+void show_hand_names(Paper& paper, const LondonPhrases& phrases, const View& view) {
     std::vector<std::string> names;
     for (const Card card : in_reading_order(phrases.edition(), view.shown.hand_of(view.seat))) {
         names.push_back(phrases.marked(card));
@@ -217,7 +217,7 @@ void show_hand_names(Paper& paper, const Phrases& phrases, const View& view) {
     paper.wrapped(phrases.say("hand.names", {{"n", names.size()}, {"cards", phrases.row(names)}}), 0, 4);
 }
 
-std::string run_sum(const Phrases& phrases, const State& shown, Seat seat) {
+std::string run_sum(const LondonPhrases& phrases, const State& shown, Seat seat) {
     const std::size_t hand = shown.now.no_hand_poverty ? 0 : shown.hand_of(seat).size();
     return phrases.say(phrases.edition().loans_bring_poverty ? "run.sum-loans" : "run.sum-land",
                        {{"stacks", shown.stacks.count(seat)},
@@ -226,7 +226,7 @@ std::string run_sum(const Phrases& phrases, const State& shown, Seat seat) {
                         {"boroughs", shown.boroughs.count(seat)}});
 }
 
-void show_purse(Paper& paper, const Phrases& phrases, const View& view) {
+void show_purse(Paper& paper, const LondonPhrases& phrases, const View& view) {
     const State& shown = view.shown;
     const london::Score now = london::score(phrases.edition(), shown);
     const london::Player& player = shown.of(view.seat);
