@@ -125,8 +125,12 @@ TEST_P(ThumbAtMarkets, DoesNotThrowGoodsAwayForTheLeastPrice) {
     every_choice(8, [&](const State&, const View& view, Action action) {
         if (action.verb != Verb::bid || view.shown.last_round()) return;
         const std::uint8_t brings = book().edition[view.shown.now].brings[index(action.kind())];
-        if (brings == 1) ASSERT_LE(action.count, 3) << words(book(), action) << " for £1";
-        if (brings == 2) ASSERT_LE(action.count, 6) << words(book(), action) << " for £2";
+        if (brings == 1) {
+            ASSERT_LE(action.count, 3) << words(book(), action) << " for £1";
+        }
+        if (brings == 2) {
+            ASSERT_LE(action.count, 6) << words(book(), action) << " for £2";
+        }
     });
 }
 
@@ -143,7 +147,9 @@ TEST_P(ThumbAtMarkets, SellsWhatItCanInTheLastRound) {
 
 TEST_P(ThumbAtMarkets, TakesCashForASpecialCardThatComesTooLate) {
     every_choice(8, [&](const State&, const View& view, Action action) {
-        if (view.shown.decision == Decision::prize) ASSERT_EQ(action.verb, Verb::prize_cash);
+        if (view.shown.decision == Decision::prize) {
+            ASSERT_EQ(action.verb, Verb::prize_cash);
+        }
     });
 }
 
