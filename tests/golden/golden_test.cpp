@@ -51,8 +51,8 @@ TEST_P(Golden, IsPlayedAsEver) {
     EXPECT_FALSE(std::getline(file, recorded)) << path << " goes on after line " << number << ". " << kMakeAnew;
 }
 
-INSTANTIATE_TEST_SUITE_P(AllGames, Golden, ::testing::ValuesIn(golden_games()), [](const auto& info) {
-    return std::string(info.param.game) + "_" + std::to_string(info.param.players) + "p";
+INSTANTIATE_TEST_SUITE_P(AllGames, Golden, ::testing::ValuesIn(golden_games()), [](const auto& golden) {
+    return std::string(golden.param.game) + "_" + std::to_string(golden.param.players) + "p";
 });
 
 } // namespace
