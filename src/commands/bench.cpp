@@ -93,7 +93,8 @@ public:
         for (const char c : text) step(static_cast<unsigned char>(c));
         step('\n');
     }
-    std::uint64_t value() const { return value_; }
+    /// 53 bits of it, which every reader of JSON takes whole.
+    std::uint64_t value() const { return value_ >> 11; }
 
 private:
     void step(unsigned char byte) { value_ = (value_ ^ byte) * 0x100000001b3ULL; }
