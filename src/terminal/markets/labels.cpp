@@ -10,7 +10,6 @@ namespace londinium {
 
 using markets::Action;
 using markets::Decision;
-using markets::kAllKinds;
 using markets::Kind;
 using markets::Market;
 using markets::Pawn;

@@ -79,7 +79,7 @@ void show_score_sheet(Paper& paper, const MarketsPhrases& phrases, const Play<Ma
     const markets::Score score = markets::score(phrases.edition(), play.state);
     Sheet sheet(paper, phrases);
     const auto line = [&](std::string_view label, int Ledger::* entry) {
-        if (std::all_of(ledgers.begin(), ledgers.end(), [&](const Ledger& one) { return one.*entry == 0; })) return;
+        if (std::ranges::all_of(ledgers, [&](const Ledger& one) { return one.*entry == 0; })) return;
         sheet.row(label, [&](Seat seat) { return Phrases::number(ledgers[index(seat)].*entry); });
     };
     line("markets.score.at-start", &Ledger::at_start);

@@ -4,7 +4,6 @@
 
 namespace londinium {
 
-using markets::Action;
 using markets::Decision;
 using markets::kAllKinds;
 using markets::Kind;
