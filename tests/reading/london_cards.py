@@ -1,7 +1,7 @@
 """The printed components of London, read from the data files by column name.
 
 `edition(game)` gives the cards and boroughs of `london1` or `london2`.
-The files are looked for in the project's own data/ and else in /work/shared/data;
+The files are those of the project's own data/;
 `use_data(path)` names another directory.
 """
 
@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import NamedTuple, Tuple
 
 PROJECT_DATA = Path(__file__).resolve().parent / ".." / ".." / "data"
-SHARED_DATA = Path("/work/shared/data")
 _directory = None
 
 
@@ -79,7 +78,7 @@ def use_data(path):
 def data_directory():
     if _directory:
         return _directory
-    return PROJECT_DATA if (PROJECT_DATA / "london1_cards.csv").exists() else SHARED_DATA
+    return PROJECT_DATA
 
 
 @lru_cache(maxsize=None)

@@ -41,8 +41,7 @@ class Components(NamedTuple):
 
 
 def default_directory():
-    own = Path(__file__).resolve().parent.parent.parent / "data"
-    return own if (own / "markets_markets.csv").exists() else Path("/work/shared/data")
+    return Path(__file__).resolve().parent.parent.parent / "data"
 
 
 def rows(directory, name):
