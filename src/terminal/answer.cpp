@@ -11,20 +11,35 @@ namespace londinium {
 namespace {
 
 struct AsideWord {
-    std::string_view word;
+    std::string word;
     Aside aside;
 };
-constexpr std::array<AsideWord, 11> kAsides = {{{"help", Aside::help},
-                                                {"hint", Aside::hint},
-                                                {"undo", Aside::undo},
-                                                {"log", Aside::log},
-                                                {"score", Aside::score},
-                                                {"table", Aside::table},
-                                                {"map", Aside::map},
-                                                {"save", Aside::save},
-                                                {"quit", Aside::quit},
-                                                {"exit", Aside::quit},
-                                                {"rules", Aside::help}}};
+
+struct AsideId {
+    std::string_view english;
+    std::string_view id; // of the message with the language's word
+    Aside aside;
+};
+constexpr std::array<AsideId, 11> kAsides = {{{"help", "aside.help", Aside::help},
+                                              {"hint", "aside.hint", Aside::hint},
+                                              {"undo", "aside.undo", Aside::undo},
+                                              {"log", "aside.log", Aside::log},
+                                              {"score", "aside.score", Aside::score},
+                                              {"table", "aside.table", Aside::table},
+                                              {"map", "aside.map", Aside::map},
+                                              {"save", "aside.save", Aside::save},
+                                              {"quit", "aside.quit", Aside::quit},
+                                              {"exit", "aside.quit", Aside::quit},
+                                              {"rules", "aside.rules", Aside::help}}};
+
+/// What can be typed: the language's words first, then those of English, which
+/// work everywhere.
+std::vector<AsideWord> aside_words(const Words& words) {
+    std::vector<AsideWord> known;
+    for (const AsideId& each : kAsides) known.push_back({words(each.id), each.aside});
+    for (const AsideId& each : kAsides) known.push_back({std::string(each.english), each.aside});
+    return known;
+}
 
 /// Is each of the words the beginning of the action's, in order?
 bool begins(std::span<const std::string_view> said, std::span<const std::string_view> action) {
@@ -58,9 +73,14 @@ Answer aside(Aside which, std::string_view argument) {
 
 } // namespace
 
-std::string_view aside_word(Aside which) { return std::ranges::find(kAsides, which, &AsideWord::aside)->word; }
+bool calls(std::string_view line, Aside which, const Words& words) {
+    const std::string said = plain(line);
+    return std::ranges::any_of(kAsides, [&](const AsideId& each) {
+        return each.aside == which && (each.english == said || words(each.id) == said);
+    });
+}
 
-Answer understand(std::string_view line, std::span<const std::string> actions) {
+Answer understand(std::string_view line, std::span<const std::string> actions, const Words& words) {
     Answer answer;
     const std::string_view said = trimmed(line);
     const std::string simple = plain(line);
@@ -84,25 +104,26 @@ Answer understand(std::string_view line, std::span<const std::string> actions) {
     const std::size_t end = said.find_first_of(" \t");
     const std::string first = plain(said.substr(0, end));
     const std::string_view rest = end == std::string_view::npos ? std::string_view() : trimmed(said.substr(end));
-    for (const AsideWord& known : kAsides) {
+    const std::vector<AsideWord> known_asides = aside_words(words);
+    for (const AsideWord& known : known_asides) {
         if (known.word == first) return aside(known.aside, rest);
     }
 
     // Only begun: whatever could be meant.
     answer.candidates = begun_actions(simple, actions, 0);
     if (answer.candidates.empty()) answer.candidates = begun_actions(simple, actions, 1);
-    std::vector<Aside> asides;
-    for (const AsideWord& known : kAsides) {
-        if (!known.word.starts_with(first) || std::ranges::find(asides, known.aside) != asides.end()) continue;
-        asides.push_back(known.aside);
+    std::vector<AsideWord> asides;
+    for (const AsideWord& known : known_asides) {
+        if (!known.word.starts_with(first)) continue;
+        if (std::ranges::find(asides, known.aside, &AsideWord::aside) == asides.end()) asides.push_back(known);
     }
-    if (answer.candidates.empty() && asides.size() == 1) return aside(asides[0], rest);
+    if (answer.candidates.empty() && asides.size() == 1) return aside(asides[0].aside, rest);
     if (answer.candidates.size() == 1 && asides.empty()) {
         answer.kind = Answer::Kind::action;
         answer.text = answer.candidates[0];
         return answer;
     }
-    for (const Aside which : asides) answer.candidates.emplace_back(aside_word(which));
+    for (const AsideWord& known : asides) answer.candidates.push_back(known.word);
     if (!answer.candidates.empty()) answer.kind = Answer::Kind::several;
     return answer;
 }

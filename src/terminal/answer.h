@@ -1,5 +1,7 @@
 #pragma once
 
+#include "words/words.h"
+
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,9 +32,10 @@ struct Answer {
 /// Understands a number, an action in the protocol's words ("buy city") or
 /// what only begins so ("bu ci"; also without the first word, "city"), or an
 /// aside, whole or begun. What is said exactly goes before what is begun.
-Answer understand(std::string_view line, std::span<const std::string> actions);
+/// Asides are called by the language's words and by the English ones.
+Answer understand(std::string_view line, std::span<const std::string> actions, const Words& words);
 
-/// The word that calls an aside.
-std::string_view aside_word(Aside which);
+/// Is this the word of an aside, in full?
+bool calls(std::string_view line, Aside which, const Words& words);
 
 } // namespace londinium

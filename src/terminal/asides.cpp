@@ -27,12 +27,12 @@ void list_asides(const Moment& now) {
 
 void give_help(const Moment& now, const std::string& about) {
     const std::string what = plain(about);
-    if (what.empty() || what == "rules") {
+    if (what.empty() || what == "rules" || what == now.words("aside.rules")) {
         now.paper.rule(now.words("help.title", {{"game", now.narrator.title()}}));
         now.narrator.rules(now.paper);
         list_asides(now);
         now.paper.rule();
-    } else if (what == "words") {
+    } else if (what == "words" || what == now.words("aside.words")) {
         now.paper.rule(now.words("help.vocabulary"));
         now.narrator.vocabulary(now.paper);
         now.paper.rule();
@@ -43,7 +43,7 @@ void give_help(const Moment& now, const std::string& about) {
 }
 
 void give_hint(const Moment& now, const Menu& menu) {
-    const Result<Json> advice = suggest(now.game, Json::object());
+    const Result<Json> advice = suggest(now.game, {{"language", code(now.words.language())}});
     if (!advice) {
         now.paper.wrapped(now.words("hint.none", {{"why", advice.error().message}}));
         return;

@@ -4,7 +4,7 @@
 #include "terminal/menu.h"
 #include "terminal/narrator.h"
 #include "terminal/paper.h"
-#include "terminal/words.h"
+#include "words/words.h"
 
 #include <string>
 

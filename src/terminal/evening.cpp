@@ -176,7 +176,7 @@ int Evening::spend(const PlayOptions& options) {
         // The same people against the same rivals, in a new deal.
         const auto game = begun->saved.game.record()["game"].get<std::string>();
         const std::vector<Sitter> sitters = begun->saved.sitters;
-        begun = begin(game, sitters, new_seed());
+        begun = begin(game, sitters, short_seed());
     }
     return fail(begun.error(), options.record);
 }

@@ -4,7 +4,7 @@
 #include "terminal/keyboard.h"
 #include "terminal/paper.h"
 #include "terminal/play_options.h"
-#include "terminal/words.h"
+#include "words/words.h"
 
 namespace londinium {
 

@@ -2,7 +2,7 @@
 
 #include "game/game.h"
 #include "terminal/paper.h"
-#include "terminal/words.h"
+#include "words/words.h"
 
 #include <memory>
 #include <optional>

@@ -3,7 +3,7 @@
 #include "base/seat.h"
 #include "game/origin.h"
 #include "terminal/paper.h"
-#include "terminal/words.h"
+#include "words/words.h"
 
 #include <string>
 #include <vector>
@@ -16,6 +16,7 @@ class Phrases {
 public:
     Phrases(const Words& words, std::vector<std::string> names) : words_(words), names_(std::move(names)) {}
 
+    const Words& words() const { return words_; }
     const std::vector<std::string>& names() const { return names_; }
     const std::string& name(Seat seat) const { return names_[index(seat)]; }
 

@@ -7,6 +7,7 @@ namespace londinium {
 /// What was said on the command line about a game in the terminal. What was
 /// not said (empty or 0) is asked for.
 struct PlayOptions {
+    std::string language;  // a code or locale ("fr", "uk_UA.UTF-8"); English if it is none of ours
     std::string game;      // "london2", "london1", "markets"
     int players = 0;       // how many, computers included
     std::string opponents; // names of the roster with commas; the last one is repeated

@@ -95,7 +95,7 @@ std::optional<Ending> Session::wait_for_enter(std::string_view message, Seat nex
     paper_.prompt("> ");
     std::string line;
     if (const auto ending = read(line)) return ending;
-    return plain(line) == aside_word(Aside::quit) ? std::optional(Ending::quit) : std::nullopt;
+    return calls(line, Aside::quit, words_) ? std::optional(Ending::quit) : std::nullopt;
 }
 
 void Session::catch_up(Seat seat) {
@@ -129,7 +129,7 @@ std::optional<Ending> Session::ask(Seat seat) {
         paper_.prompt("> ");
         std::string line;
         if (const auto ending = read(line)) return ending;
-        then = follow(seat, understand(line, menu.actions()), menu);
+        then = follow(seat, understand(line, menu.actions(), words_), menu);
         if (then == Then::leave) return Ending::quit;
     }
     return std::nullopt;
@@ -172,10 +172,9 @@ void Session::say_several(const Answer& answer) const {
 
 void Session::say_not_understood(Seat seat, const Answer& answer) const {
     const std::string said = shown_safely(answer.text, kLongestQuote);
-    Game trial = game_; // an action that is not legal changes nothing, but that is not ours to rely on
-    const Outcome outcome = trial.apply(seat, answer.text);
+    const Outcome outcome = game_.check(seat, answer.text, words_);
     const std::string why = outcome ? "" : outcome.error().message;
-    // What begins with a quotation speaks of words, which is for programs.
+    // What begins with a quotation speaks of words of the protocol, which is for programs.
     if (why.empty() || why.starts_with('\'')) {
         paper_.wrapped(words_("session.not-understood", {{"said", said}}));
     } else {
@@ -268,9 +267,9 @@ std::optional<Ending> Session::watch_round() {
     switch (keyboard_.read(line)) {
     case Keyboard::Heard::interrupt: return Ending::interrupt;
     case Keyboard::Heard::end: watch_on_ = true; break; // nobody there to wait for
-    case Keyboard::Heard::line: watch_on_ = plain(line) == "end"; break;
+    case Keyboard::Heard::line: watch_on_ = plain(line) == "end" || plain(line) == words_("aside.end"); break;
     }
-    return understand(line, {}).aside == Aside::quit ? std::optional(Ending::quit) : std::nullopt;
+    return understand(line, {}, words_).aside == Aside::quit ? std::optional(Ending::quit) : std::nullopt;
 }
 
 void Session::show_end() {

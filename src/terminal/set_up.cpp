@@ -1,6 +1,5 @@
 #include "terminal/set_up.h"
 
-#include "base/suggest.h"
 #include "game/play.h"
 #include "players/roster.h"
 #include "terminal/text.h"
@@ -10,6 +9,7 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <random>
+#include <span>
 
 namespace londinium {
 
@@ -55,6 +55,7 @@ private:
     Error refuse(std::string_view id, std::initializer_list<Fill> fills) const {
         return {"bad-option", words_(id, fills)};
     }
+    std::string in_a_row(std::span<const std::string_view> names) const;
     std::string known_rivals() const;
     Result<std::vector<std::string>> read_rivals(std::string_view text, std::size_t count) const;
 
@@ -68,7 +69,7 @@ Result<std::string> Asking::game() {
     if (!options_.game.empty()) {
         if (std::ranges::find(kGames, options_.game) != kGames.end()) return options_.game;
         return refuse("setup.unknown-game",
-                      {{"game", shown_safely(options_.game, kLongestName)}, {"games", listed(kGames)}});
+                      {{"game", shown_safely(options_.game, kLongestName)}, {"games", in_a_row(kGames)}});
     }
     for (std::size_t i = 0; i < kGames.size(); ++i) {
         paper_.line(fmt::format("  {}  {}", i + 1, words_(fmt::format("setup.game.{}", kGames[i]))));
@@ -108,9 +109,19 @@ Result<int> Asking::players(std::string_view game) {
     }
 }
 
+/// "london2, london1 and markets"
+std::string Asking::in_a_row(std::span<const std::string_view> names) const {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i > 0) text += words_(i + 1 == names.size() ? "list.and" : "list.comma");
+        text += names[i];
+    }
+    return text;
+}
+
 std::string Asking::known_rivals() const {
-    std::vector<std::string_view> names(player_names().begin(), player_names().end());
-    return listed(names);
+    const std::vector<std::string_view> names(player_names().begin(), player_names().end());
+    return in_a_row(names);
 }
 
 /// "thumb,random" or "2": as many as are needed, the last one repeated.
@@ -175,7 +186,7 @@ Result<std::vector<std::string>> Asking::persons(std::size_t count) {
 
 } // namespace
 
-std::string new_seed() {
+std::string short_seed() {
     std::random_device random;
     return fmt::format("{:08x}{:08x}{:08x}{:08x}", random(), random(), random(), random());
 }
@@ -198,7 +209,7 @@ Result<SetUp> set_up(const Words& words, const PlayOptions& options, Keyboard& k
 
     // Persons sit side by side from --seat on, round the table.
     SetUp made{*game, std::vector<Sitter>(static_cast<std::size_t>(*players)),
-               options.seed.empty() ? new_seed() : options.seed};
+               options.seed.empty() ? short_seed() : options.seed};
     std::vector<bool> taken(made.sitters.size());
     for (std::size_t i = 0; i < names->size(); ++i) {
         const std::size_t seat = (static_cast<std::size_t>(options.seat) - 1 + i) % made.sitters.size();

@@ -5,7 +5,7 @@
 #include "terminal/paper.h"
 #include "terminal/play_options.h"
 #include "terminal/sitter.h"
-#include "terminal/words.h"
+#include "words/words.h"
 
 #include <string>
 #include <vector>
@@ -25,6 +25,6 @@ struct SetUp {
 Result<SetUp> set_up(const Words& words, const PlayOptions& options, Keyboard& keyboard, Paper& paper);
 
 /// A seed that nobody can guess.
-std::string new_seed();
+std::string short_seed();
 
 } // namespace londinium

@@ -12,7 +12,7 @@ const std::vector<std::string> kActions = {"buy city", "buy westminster", "devel
                                            "done",     "draw three",      "loan",
                                            "on 1",     "on 11",           "swap paupers for top salters"};
 
-Answer heard(std::string_view line) { return understand(line, kActions); }
+Answer heard(std::string_view line) { return understand(line, kActions, english()); }
 
 void expect_action(std::string_view line, const std::string& action) {
     const Answer answer = heard(line);

@@ -62,7 +62,8 @@ Evening spend_evening(const PlayOptions& options, const Typist::Answers& answers
     Page page;
     Paper paper(page, {});
     Typist typist(page, answers);
-    const int ended_with = play_games(library(), english(), options, typist, paper);
+    const Words& words = words_in(language_called(options.language).value_or(Language::english));
+    const int ended_with = play_games(library(), words, options, typist, paper);
     return {ended_with, page.str()};
 }
 

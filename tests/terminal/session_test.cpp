@@ -83,8 +83,8 @@ TEST_F(AtTerminal, NonsenseIsAnsweredAndChangesNothing) {
 
     const Evening evening = spend_evening(against_thumb("london2", "table"), lines(nonsense));
     EXPECT_EQ(evening.ended_with, 0);
-    EXPECT_THAT(evening.page, HasSubstr("'xyzzy' is nothing you can do now"));
-    EXPECT_THAT(evening.page, HasSubstr("Nothing here is called 'xyzzy'"));
+    EXPECT_THAT(evening.page, HasSubstr("‘xyzzy’ is nothing you can do now"));
+    EXPECT_THAT(evening.page, HasSubstr("Nothing here is called ‘xyzzy’"));
     EXPECT_THAT(evening.page, HasSubstr("That is no choice here. Type 1"));
     EXPECT_THAT(evening.page, HasSubstr("/no/such/dir/f cannot be written"));
     EXPECT_THAT(evening.page, Not(HasSubstr("\x1b"))) << "what is typed is not sent to the terminal";
@@ -223,11 +223,11 @@ TEST_F(AtTerminal, OptionsThatDoNotFitAreRefusedWithASentence) {
         return evening.page;
     };
     EXPECT_THAT(refused([](PlayOptions& o) { o.game = "london3"; }),
-                HasSubstr("There is no game called 'london3'; there are london2, london1 and markets."));
+                HasSubstr("There is no game called ‘london3’; there are london2, london1 and markets."));
     EXPECT_THAT(refused([](PlayOptions& o) { o.players = 5; }), HasSubstr("This game is for 2 to 4 players."));
     EXPECT_THAT(refused([](PlayOptions& o) { o.game = "markets"; }), HasSubstr("This game is for 3 to 4 players."));
     EXPECT_THAT(refused([](PlayOptions& o) { o.opponents = "wren"; }),
-                HasSubstr("No player is called 'wren'; there are "));
+                HasSubstr("No player is called ‘wren’; there are "));
     EXPECT_THAT(refused([](PlayOptions& o) { o.opponents = "thumb,thumb"; }), HasSubstr("room for 1 opponent only"));
     EXPECT_THAT(refused([](PlayOptions& o) { o.hot_seat = 3; }), HasSubstr("More people share this terminal"));
     EXPECT_THAT(refused([](PlayOptions& o) { o.seat = 3; }), HasSubstr("Seats are counted from 1 to 2."));

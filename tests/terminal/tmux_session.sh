@@ -28,7 +28,7 @@ see() {
 }
 
 terminal -f /dev/null new-session -d -s wide -x 100 -y 60 \
-    "env -u NO_COLOR TERM=screen-256color '$program' play --seed terminal --record '$folder/game.json'; echo ended with \$?; exec sh"
+    "env -u NO_COLOR TERM=screen-256color '$program' play --language en --seed terminal --record '$folder/game.json'; echo ended with \$?; exec sh"
 see 'Which game?'
 type_line ''
 see 'How many players'
@@ -45,7 +45,7 @@ see 'Your turn begins'
 [[ $(terminal capture-pane -p -e -t "$window") == *$'\033['* ]] || fail 'a terminal has colours'
 
 type_line nonsense
-see "'nonsense' is nothing you can do now"
+see "‘nonsense’ is nothing you can do now"
 type_line 1
 see 'Now choose your one action'
 type_line undo
@@ -65,7 +65,7 @@ see 'ended with 130'
 # On it goes, narrower and without colours.
 window=narrow
 terminal new-session -d -s narrow -x 60 -y 60 \
-    "NO_COLOR=1 '$program' play --record '$folder/game.json'; echo ended with \$?; exec sh"
+    "NO_COLOR=1 '$program' play --language en --record '$folder/game.json'; echo ended with \$?; exec sh"
 see 'Your turn begins'
 [[ $(terminal capture-pane -p -e -t "$window") != *$'\033[3'[0-9]m* ]] || fail 'NO_COLOR is not obeyed'
 terminal send-keys -t "$window" C-d
@@ -75,7 +75,7 @@ see 'ended with 0'
 # London Markets on a small screen, from the menu to the end of the game.
 window=small
 terminal new-session -d -s small -x 80 -y 24 \
-    "env -u NO_COLOR TERM=screen-256color '$program' play --seed stalls --record '$folder/markets.json'; echo ended with \$?; exec cat"
+    "env -u NO_COLOR TERM=screen-256color '$program' play --language en --seed stalls --record '$folder/markets.json'; echo ended with \$?; exec cat"
 see 'Which game?'
 type_line 3
 see 'How many players, from 3 to 4'

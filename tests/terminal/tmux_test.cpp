@@ -18,7 +18,7 @@ TEST(ThePipe, BringsAWholeGameOfMarketsToItsEnd) {
 #ifdef LONDINIUM_PROGRAM
     // The first choice again and again, by number; the answers outlast the game.
     const std::string play = "yes 1 | head -n 2000 | '" LONDINIUM_PROGRAM
-                             "' play markets --players 3 --opponents thumb,random --seed pipe --name Ann";
+                             "' play markets --language en --players 3 --opponents thumb,random --seed pipe --name Ann";
     EXPECT_EQ(std::system(("cd \"$(mktemp -d)\" && " + play +
                            " > page && grep -q 'The game is over' page && "
                            "grep -q 'with £' page && test -s 1")

@@ -27,14 +27,14 @@ std::vector<std::string> names_of(const LondonPhrases& phrases, BoroughSet set) 
 std::string neighbours_text(const LondonPhrases& phrases, const Land& land) {
     std::vector<std::string> names = names_of(phrases, land.land_neighbours);
     for (const std::string& name : names_of(phrases, land.bridge_neighbours)) {
-        names.push_back(phrases.say("borough.by-bridge", {{"borough", name}}));
+        names.push_back(phrases.say("bank.by-bridge", {{"borough", name}}));
     }
     return phrases.row(names);
 }
 
 std::string where_text(const LondonPhrases& phrases, const Land& land) {
-    const std::string bank = phrases.say(land.north ? "borough.north" : "borough.south");
-    return land.riverside ? phrases.list({bank, phrases.say("borough.river")}) : bank;
+    const std::string bank = phrases.say(land.north ? "bank.north" : "bank.south");
+    return land.riverside ? phrases.list({bank, phrases.say("bank.river")}) : bank;
 }
 
 void map_line(Paper& paper, const LondonPhrases& phrases, const london::State& shown, Borough borough, bool open) {
@@ -63,11 +63,11 @@ std::string active_text(const LondonPhrases& phrases, const Land& land) {
 std::string borough_brief(const LondonPhrases& phrases, Borough borough) {
     const Land& land = phrases.edition()[borough];
     if (phrases.edition().map) {
-        return phrases.say("borough.brief-map",
+        return phrases.say("land.brief-map",
                            {{"cost", land.cost}, {"cards", land.cards}, {"prestige", land.end_prestige}});
     }
     const std::string text = phrases.say(
-        "borough.brief-card",
+        "land.brief-card",
         {{"cost", land.cost}, {"cards", land.cards}, {"prestige", land.prestige}, {"poverty", land.lose_poverty}});
     return text + abilities_text(phrases, land);
 }
@@ -75,9 +75,9 @@ std::string borough_brief(const LondonPhrases& phrases, Borough borough) {
 std::string abilities_text(const LondonPhrases& phrases, const Land& land) {
     std::string text;
     if (land.optional != Power::none) {
-        text += phrases.say("borough.power", {{"power", power_text(phrases, land.optional, land.peek)}});
+        text += phrases.say("land.power", {{"power", power_text(phrases, land.optional, land.peek)}});
     }
-    if (land.has_active) text += phrases.say("borough.active", {{"change", active_text(phrases, land)}});
+    if (land.has_active) text += phrases.say("land.active", {{"change", active_text(phrases, land)}});
     return text;
 }
 

@@ -117,10 +117,10 @@ std::string card_brief(const LondonPhrases& phrases, Card card) {
 std::string card_line(const LondonPhrases& phrases, Card card) {
     const Face& face = phrases.edition()[card];
     std::vector<std::string> worth;
-    if (face.place_cost > 0) worth.push_back(phrases.say("card.price", {{"n", face.place_cost}}));
-    if (face.end_prestige > 0) worth.push_back(phrases.say("card.prestige", {{"n", face.end_prestige}}));
+    if (face.place_cost > 0) worth.push_back(phrases.say("brief.price", {{"n", face.place_cost}}));
+    if (face.end_prestige > 0) worth.push_back(phrases.say("brief.end-prestige", {{"n", face.end_prestige}}));
     return phrases.say(
-        worth.empty() ? "card.line" : "card.line-worth",
+        worth.empty() ? "brief.line" : "brief.line-worth",
         {{"card", phrases.marked(card)}, {"worth", phrases.list(worth)}, {"brief", card_brief(phrases, card)}});
 }
 
@@ -133,11 +133,11 @@ void card_details(Paper& paper, const LondonPhrases& phrases, Card card) {
     if (face.is_pauper()) {
         say("details.pauper", {});
     } else if (face.is_action()) {
-        say("details.action", {{"does", phrases.say(effect_id(face.effect))}, {"colour", phrases.colour(face.colour)}});
+        say("details.action", {{"does", phrases.say(effect_id(face.effect))}, {"colour", colour_word(face.colour)}});
     } else {
         const bool alone = face.power == Power::free_placement;
         say(alone ? "details.build-alone" : "details.build",
-            {{"cost", face.place_cost}, {"colour", phrases.colour(face.colour)}});
+            {{"cost", face.place_cost}, {"colour", colour_word(face.colour)}});
         say("details.prestige", {{"n", face.end_prestige}});
         if (face.power != Power::none) say("details.power", {{"power", power_text(phrases, face.power, face.peek)}});
         if (face.effect == Effect::spare_a_flip) {

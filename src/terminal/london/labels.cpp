@@ -131,7 +131,7 @@ std::string Labels::place(Card card) const {
     const Face& face = edition()[card];
     const bool alone = shown_.now.free > 0 || face.power == london::Power::free_placement;
     return say(alone ? "choice.place-alone" : "choice.place",
-               {{"card", phrases_.marked(card)}, {"cost", face.place_cost}, {"colour", phrases_.colour(face.colour)}}) +
+               {{"card", phrases_.marked(card)}, {"cost", face.place_cost}, {"colour", colour_word(face.colour)}}) +
            forced_loans(face.place_cost);
 }
 

@@ -135,9 +135,9 @@ void LondonNarrator::rules(Paper& paper) const {
 }
 
 void LondonNarrator::vocabulary(Paper& paper) const {
-    constexpr std::array<std::string_view, 9> kTerms = {"term.city",     "term.board",   "term.hand",
-                                                        "term.borough",  "term.flip",    "term.spend",
-                                                        "term.prestige", "term.poverty", "term.paupers"};
+    constexpr std::array<std::string_view, 9> kTerms = {
+        "vocabulary.city",  "vocabulary.board",    "vocabulary.hand",    "vocabulary.borough", "vocabulary.flip",
+        "vocabulary.spend", "vocabulary.prestige", "vocabulary.poverty", "vocabulary.paupers"};
     for (const std::string_view term : kTerms) paper.wrapped(phrases_.say(term, {{"edition", edition_key()}}), 0, 2);
 }
 

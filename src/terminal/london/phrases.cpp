@@ -1,5 +1,6 @@
 #include "terminal/london/phrases.h"
 
+#include "game/names.h"
 #include "rules/london/city.h"
 
 #include <algorithm>
@@ -13,12 +14,13 @@ using london::Colour;
 namespace {
 
 constexpr std::array<Style, london::kColours> kStyles = {Style::brown, Style::blue, Style::pink, Style::grey};
-constexpr std::array<std::string_view, london::kColours> kColourIds = {"colour.brown", "colour.blue", "colour.pink",
-                                                                       "colour.grey"};
+constexpr std::array<std::string_view, london::kColours> kColourWords = {"brown", "blue", "pink", "grey"};
 // Told apart without colours, too.
 constexpr std::array<std::string_view, london::kColours> kSigns = {"■", "●", "▲", "○"};
 
 } // namespace
+
+std::string_view colour_word(Colour colour) { return kColourWords[static_cast<std::size_t>(colour)]; }
 
 Change change_between(const london::State& before, const london::State& after, Seat seat) {
     const london::Player& was = before.of(seat);
@@ -28,18 +30,11 @@ Change change_between(const london::State& before, const london::State& after, S
     return {is.money - was.money - borrowed, loans, is.poverty - was.poverty, is.prestige - was.prestige};
 }
 
-std::string LondonPhrases::name(london::Card card) const {
-    // A language may have its own name for a card, and two cards may share one.
-    const std::string id = "name.card." + book_.id(card);
-    return has(id) ? say(id) : book_.cards[index(card)].name;
-}
+std::string LondonPhrases::name(london::Card card) const { return card_name(book_, card, words()); }
 
-std::string LondonPhrases::name(london::Borough borough) const {
-    const std::string id = "name.borough." + book_.id(borough);
-    return has(id) ? say(id) : book_.boroughs[index(borough)].name;
-}
+std::string LondonPhrases::name(london::Borough borough) const { return borough_name(book_, borough, words()); }
 
-std::string LondonPhrases::colour(Colour colour) const { return say(kColourIds[static_cast<std::size_t>(colour)]); }
+std::string LondonPhrases::colour(Colour colour) const { return say("colour." + std::string(colour_word(colour))); }
 
 std::string LondonPhrases::sign(Colour colour) const {
     return styled(kStyles[static_cast<std::size_t>(colour)], kSigns[static_cast<std::size_t>(colour)]);

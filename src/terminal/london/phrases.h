@@ -48,6 +48,9 @@ private:
     const LondonBook& book_;
 };
 
+/// A colour as messages choose by it: "brown".
+std::string_view colour_word(london::Colour colour);
+
 /// A hand as it is shown: by colour, Paupers last.
 std::vector<london::Card> in_reading_order(const london::Edition& edition, const london::Hand& hand);
 

@@ -28,7 +28,7 @@ std::string ask_for_card(const LondonPhrases& phrases, const State& shown) {
 
 std::string ask_for_spent(const LondonPhrases& phrases, const State& shown) {
     const london::Card card = shown.now.placing;
-    const std::string colour = phrases.colour(phrases.edition()[card].colour);
+    const std::string_view colour = colour_word(phrases.edition()[card].colour);
     return phrases.say("ask.spend", {{"card", phrases.name(card)}, {"colour", colour}});
 }
 

@@ -15,13 +15,13 @@ namespace {
 
 std::string_view brief_id(Effect effect) {
     switch (effect) {
-    case Effect::advantage: return "markets.brief.advantage";
-    case Effect::restock_and_exchange: return "markets.brief.restock-and-exchange";
-    case Effect::any_market: return "markets.brief.any-market";
-    case Effect::clientele: return "markets.brief.clientele";
-    case Effect::monopoly: return "markets.brief.monopoly";
-    case Effect::rich_offer: return "markets.brief.rich-offer";
-    case Effect::combined_offer: return "markets.brief.combined-offer";
+    case Effect::advantage: return "special-does.advantage";
+    case Effect::restock_and_exchange: return "special-does.restock-and-exchange";
+    case Effect::any_market: return "special-does.any-market";
+    case Effect::clientele: return "special-does.clientele";
+    case Effect::monopoly: return "special-does.monopoly";
+    case Effect::rich_offer: return "special-does.rich-offer";
+    case Effect::combined_offer: return "special-does.combined-offer";
     }
     return "";
 }

@@ -145,10 +145,10 @@ bool look_up(Paper& paper, const MarketsPhrases& phrases, const View& view, std:
         std::string_view name;
         std::string_view text;
     };
-    constexpr std::array<Term, 4> kTerms = {{{"", "markets.pawn.builder", "markets.term.builder"},
-                                             {"", "markets.pawn.cashier", "markets.term.cashier"},
-                                             {"", "markets.pawn.buyer", "markets.term.buyer"},
-                                             {"markets.pawn.upper", "markets.pawn.lower", "markets.term.assistant"}}};
+    constexpr std::array<Term, 4> kTerms = {{{"", "pawn.builder", "markets.vocabulary.builder"},
+                                             {"", "pawn.cashier", "markets.vocabulary.cashier"},
+                                             {"", "pawn.buyer", "markets.vocabulary.buyer"},
+                                             {"pawn.upper", "pawn.lower", "markets.vocabulary.assistant"}}};
     for (const Term& term : kTerms) {
         search.offer(term.also.empty() ? "" : plain(phrases.say(term.also)), phrases.say(term.name),
                      [&, term] { paper.wrapped(phrases.say(term.text), 0, 2); });

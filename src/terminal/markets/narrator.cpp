@@ -134,9 +134,9 @@ void MarketsNarrator::rules(Paper& paper) const {
 
 void MarketsNarrator::vocabulary(Paper& paper) const {
     constexpr std::array<std::string_view, 9> kTerms = {
-        "markets.term.market",  "markets.term.crates", "markets.term.builder",
-        "markets.term.cashier", "markets.term.buyer",  "markets.term.assistant",
-        "markets.term.first",   "markets.term.pile",   "markets.term.money"};
+        "markets.vocabulary.market",  "markets.vocabulary.crates", "markets.vocabulary.builder",
+        "markets.vocabulary.cashier", "markets.vocabulary.buyer",  "markets.vocabulary.assistant",
+        "markets.vocabulary.first",   "markets.vocabulary.pile",   "markets.vocabulary.money"};
     for (const std::string_view term : kTerms) paper.wrapped(phrases_.say(term), 0, 2);
 }
 

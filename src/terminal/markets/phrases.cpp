@@ -1,6 +1,11 @@
 #include "terminal/markets/phrases.h"
 
+#include "base/utf8.h"
+#include "game/names.h"
+#include "terminal/text.h"
+
 #include <algorithm>
+#include <span>
 #include <string_view>
 
 namespace londinium {
@@ -14,44 +19,45 @@ using markets::Task;
 
 namespace {
 
-constexpr std::array<std::string_view, markets::kKinds + 1> kKindIds = {
-    "markets.kind.coffee", "markets.kind.porcelain", "markets.kind.silk", "markets.kind.soap", "markets.kind.general"};
+constexpr std::array<std::string_view, markets::kKinds + 1> kKindIds = {"kind.coffee", "kind.porcelain", "kind.silk",
+                                                                        "kind.soap", "kind.general"};
 constexpr std::array<Style, markets::kKinds + 1> kKindStyles = {Style::brown, Style::blue, Style::pink, Style::grey,
                                                                 Style::heading};
 // Told apart without colours, too.
 constexpr std::array<std::string_view, markets::kKinds + 1> kSigns = {"■", "●", "▲", "○", "✱"};
 constexpr std::array<Style, kMostSeats> kSeatStyles = {Style::first_seat, Style::second_seat, Style::third_seat,
                                                        Style::fourth_seat};
-constexpr std::array<std::string_view, 5> kPawnIds = {
-    "markets.pawn.builder", "markets.pawn.buyer", "markets.pawn.cashier", "markets.pawn.lower", "markets.pawn.upper"};
-constexpr std::array<std::string_view, 3> kTaskIds = {"markets.task.tile", "markets.task.money", "markets.task.goods"};
+constexpr std::array<std::string_view, 5> kPawnIds = {"pawn.builder", "pawn.buyer", "pawn.cashier", "pawn.lower",
+                                                      "pawn.upper"};
+constexpr std::array<std::string_view, 3> kTaskIds = {"task.tile", "task.money", "task.goods"};
 
 std::string_view effect_id(Effect effect) {
     switch (effect) {
-    case Effect::advantage: return "markets.special.advantage";
-    case Effect::restock_and_exchange: return "markets.special.restock-and-exchange";
-    case Effect::any_market: return "markets.special.any-market";
-    case Effect::clientele: return "markets.special.clientele";
-    case Effect::monopoly: return "markets.special.monopoly";
-    case Effect::rich_offer: return "markets.special.rich-offer";
-    case Effect::combined_offer: return "markets.special.combined-offer";
+    case Effect::advantage: return "special.advantage";
+    case Effect::restock_and_exchange: return "special.restock-and-exchange";
+    case Effect::any_market: return "special.any-market";
+    case Effect::clientele: return "special.clientele";
+    case Effect::monopoly: return "special.monopoly";
+    case Effect::rich_offer: return "special.rich-offer";
+    case Effect::combined_offer: return "special.combined-offer";
     }
     return "";
 }
 
 /// A capital of the name that nobody has yet, that of the last word first
 /// ("Mr Pepys": P); else the seat's number.
-char free_letter(std::string_view name, std::size_t seat, std::string_view taken) {
+std::string free_letter(std::string_view name, std::size_t seat, std::span<const std::string> taken) {
     const std::size_t space = name.find_last_of(' ');
     const std::string tries =
         std::string(space == std::string_view::npos ? "" : name.substr(space + 1)) + std::string(name);
-    for (const char c : tries) {
-        const bool lower = c >= 'a' && c <= 'z';
-        const char capital = lower ? static_cast<char>(c - 'a' + 'A') : c;
-        if (capital < 'A' || capital > 'Z' || taken.find(capital) != std::string_view::npos) continue;
-        return capital;
+    for (std::string_view rest = tries; !rest.empty();) {
+        const std::string_view character = rest.substr(0, std::max<std::size_t>(1, utf8_length(rest)));
+        rest.remove_prefix(character.size());
+        const std::string capital = capital_letter(character);
+        const bool letter = small_letter(capital) != capital;
+        if (letter && std::ranges::find(taken, capital) == taken.end()) return capital;
     }
-    return static_cast<char>('1' + seat);
+    return std::to_string(seat + 1);
 }
 
 } // namespace
@@ -59,14 +65,14 @@ char free_letter(std::string_view name, std::size_t seat, std::string_view taken
 MarketsPhrases::MarketsPhrases(const Words& words, const MarketsBook& book, std::vector<std::string> names)
     : Phrases(words, std::move(names)), book_(book) {
     for (std::size_t s = 0; s < this->names().size(); ++s) {
-        letters_[s] = free_letter(this->names()[s], s, std::string_view(letters_.data(), s));
+        letters_[s] = free_letter(this->names()[s], s, std::span(letters_).first(s));
     }
 }
 
-std::string MarketsPhrases::name(Market market) const { return book_.markets[index(market)].name; }
+std::string MarketsPhrases::name(Market market) const { return market_name(book_, market, words()); }
 
 std::string MarketsPhrases::short_name(Market market) const {
-    const std::string id = "name.short." + book_.id(market);
+    const std::string id = "market-short." + book_.id(market);
     return has(id) ? say(id) : name(market);
 }
 
@@ -77,10 +83,9 @@ std::string MarketsPhrases::name(Special card) const {
     const std::string effect = name(face.effect);
     switch (face.effect) {
     case Effect::clientele:
-    case Effect::monopoly: return say("markets.special.at", {{"card", effect}, {"market", name(face.market)}});
+    case Effect::monopoly: return say("special.at", {{"card", effect}, {"market", name(face.market)}});
     case Effect::combined_offer:
-        return say("markets.special.at-two",
-                   {{"card", effect}, {"market", name(face.market)}, {"second", name(face.second)}});
+        return say("special.at-two", {{"card", effect}, {"market", name(face.market)}, {"second", name(face.second)}});
     default: return effect;
     }
 }
@@ -122,6 +127,6 @@ std::string MarketsPhrases::in_colour(Seat seat, std::string_view text) const {
     return styled(kSeatStyles[index(seat)], text);
 }
 
-std::string MarketsPhrases::letter(Seat seat) const { return in_colour(seat, std::string(1, letters_[index(seat)])); }
+std::string MarketsPhrases::letter(Seat seat) const { return in_colour(seat, letters_[index(seat)]); }
 
 } // namespace londinium

@@ -49,7 +49,7 @@ public:
 
 private:
     const MarketsBook& book_;
-    std::array<char, kMostSeats> letters_{};
+    std::array<std::string, kMostSeats> letters_;
 };
 
 } // namespace londinium

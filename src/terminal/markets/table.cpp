@@ -5,6 +5,8 @@
 #include "terminal/markets/ring.h"
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 
 namespace londinium {
 
@@ -21,10 +23,13 @@ namespace {
 /// How far names stand from the left in the list of all tiles.
 constexpr std::size_t kLabel = 17;
 
-// The columns of the goods table: players' names have what the others leave.
-constexpr std::array<std::size_t, markets::kKinds> kKindWidths = {9, 12, 9, 9};
-constexpr std::array<std::size_t, 4> kPlayerWidths = {6, 6, 8, 7};
-constexpr std::size_t kCells = 66;
+// The columns of the goods table are as wide as their headings need, and not
+// narrower than this; players' names have what they leave.
+constexpr std::size_t kKindWidth = 9;
+constexpr std::size_t kPlayerWidth = 6;
+constexpr std::array<std::string_view, 4> kPlayerHeadings = {"markets.goods.cards", "markets.goods.tiles",
+                                                             "markets.goods.specials", "markets.goods.money"};
+constexpr std::size_t kWidestKind = 14;
 constexpr std::size_t kNarrowestName = 14;
 constexpr std::size_t kWidestName = 24;
 
@@ -34,12 +39,12 @@ constexpr std::size_t kHeadingName = 12;
 std::string_view phase_id(const State& shown) {
     switch (shown.decision) {
     case Decision::restock:
-    case Decision::exchange: return "markets.phase.restock";
-    case Decision::bid: return "markets.phase.auction";
-    case Decision::prize: return "markets.phase.prize";
+    case Decision::exchange: return "phase.restock";
+    case Decision::bid: return "phase.auction";
+    case Decision::prize: return "phase.prize";
     case Decision::pile:
-    case Decision::keep: return shown.prizes.empty() ? "markets.phase.event" : "markets.phase.prize";
-    default: return "markets.phase.actions";
+    case Decision::keep: return shown.prizes.empty() ? "phase.event" : "phase.prize";
+    default: return "phase.actions";
     }
 }
 
@@ -61,15 +66,25 @@ std::string held_text(const View& view, Seat seat, Kind kind) {
 /// player four more.
 class GoodsTable {
 public:
-    explicit GoodsTable(Paper& paper)
-        : paper_(paper), label_(std::min(kWidestName, std::max(kCells + kNarrowestName, paper.width()) - kCells)) {}
+    GoodsTable(Paper& paper, const MarketsPhrases& phrases) : paper_(paper) {
+        for (const Kind kind : kAllKinds) {
+            kinds_[index(kind)] = std::max(kKindWidth, columns(phrases.marked(kind)) + 1);
+        }
+        for (std::size_t i = 0; i < kPlayerHeadings.size(); ++i) {
+            players_[i] = std::max(kPlayerWidth, columns(phrases.say(kPlayerHeadings[i])) + 1);
+        }
+        players_.back() = std::max(players_.back(), columns(phrases.say("markets.money.secret")) + 1);
+        const std::size_t cells = std::accumulate(kinds_.begin(), kinds_.end(), std::size_t{0}) +
+                                  std::accumulate(players_.begin(), players_.end(), std::size_t{0});
+        label_ = std::min(kWidestName, std::max(cells + kNarrowestName, paper.width()) - cells);
+    }
 
     template <class Cell>
     void line(std::string_view label, const Cell& cell, const std::array<std::string, 4>& others = {}) {
         std::string text = padded(cut_to(label, label_ - 1), label_);
-        for (const Kind kind : kAllKinds) text += padded_before(cell(kind), kKindWidths[index(kind)]);
+        for (const Kind kind : kAllKinds) text += padded_before(cell(kind), kinds_[index(kind)]);
         for (std::size_t i = 0; i < others.size(); ++i) {
-            if (!others[i].empty()) text += padded_before(others[i], kPlayerWidths[i]);
+            if (!others[i].empty()) text += padded_before(others[i], players_[i]);
         }
         paper_.line(text);
     }
@@ -77,7 +92,9 @@ public:
 
 private:
     Paper& paper_;
-    std::size_t label_;
+    std::array<std::size_t, markets::kKinds> kinds_{};
+    std::array<std::size_t, kPlayerHeadings.size()> players_{};
+    std::size_t label_ = 0;
 };
 
 std::string tasks_ahead(const MarketsPhrases& phrases, std::size_t from, bool lower, bool all) {
@@ -131,10 +148,10 @@ void show_goods(Paper& paper, const MarketsPhrases& phrases, const View& view) {
     const State& shown = view.shown;
     const auto heading = [&](std::string_view id) { return styled(Style::heading, phrases.say(id)); };
     const auto faint = [&](std::string_view id) { return styled(Style::faint, phrases.say(id)); };
-    GoodsTable table(paper);
-    table.line("", [&](Kind kind) { return phrases.marked(kind); },
-               {faint("markets.goods.cards"), faint("markets.goods.tiles"), faint("markets.goods.specials"),
-                faint("markets.goods.money")});
+    GoodsTable table(paper, phrases);
+    table.line(
+        "", [&](Kind kind) { return phrases.marked(kind); },
+        {faint(kPlayerHeadings[0]), faint(kPlayerHeadings[1]), faint(kPlayerHeadings[2]), faint(kPlayerHeadings[3])});
     // The first market card is turned up when all tiles are laid.
     if (!shown.setting_up() && phrases.edition()[shown.now].closed) {
         table.note(heading("markets.goods.on-sale"), styled(Style::warning, phrases.say("markets.goods.closed")));
@@ -208,7 +225,7 @@ void show_everything(Paper& paper, const MarketsPhrases& phrases, const View& vi
             text += phrases.say("markets.all.merchant", {{"pawn", merchant}});
         }
         paper.wrapped(padded(styled(Style::heading, phrases.short_name(market)), kLabel) +
-                          padded(phrases.marked(shown.sells[index(market)]), kKindWidths[1] + 2) + text,
+                          padded(phrases.marked(shown.sells[index(market)]), kWidestKind) + text,
                       0, kLabel);
     }
     paper.rule(phrases.say("markets.all.tracks"));
