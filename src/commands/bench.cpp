@@ -1,6 +1,7 @@
 #include "commands/bench.h"
 
 #include "base/dealer.h"
+#include "commands/bench_search.h"
 #include "game/game.h"
 #include "players/roster.h"
 
@@ -31,6 +32,7 @@ struct Figures {
     double games_per_second;
     double copy_ns;
     std::size_t state_bytes;
+    double judged_per_second; // by a search; with the fewest players only, else 0
 };
 
 /// Random games, one after another, for the time given: list the legal
@@ -83,6 +85,7 @@ Figures measure(const typename Rules::Book& book, std::size_t players, double se
     figures.players = players;
     time_play<Rules>(book, players, seconds, figures);
     time_copy<Rules>(book, players, figures);
+    if (players == Rules::kFewestPlayers) figures.judged_per_second = judged_per_second<Rules>(book, seconds);
     return figures;
 }
 
@@ -175,15 +178,17 @@ int run_bench(const Library& library, const BenchOptions& options) {
                                        {"games_per_second", f.games_per_second},
                                        {"copy_ns", f.copy_ns},
                                        {"state_bytes", f.state_bytes}});
+            if (f.judged_per_second > 0) json["results"].back()["judged_per_second"] = f.judged_per_second;
         }
         fmt::print("{}\n", to_line(json));
         return 0;
     }
-    fmt::print("{:<10}{:>8}{:>16}{:>12}{:>10}{:>12}\n", "game", "players", "decisions/s", "games/s", "copy ns",
-               "state bytes");
+    fmt::print("{:<10}{:>8}{:>16}{:>12}{:>10}{:>12}{:>18}\n", "game", "players", "decisions/s", "games/s", "copy ns",
+               "state bytes", "search: judged/s");
     for (const Figures& f : results) {
-        fmt::print("{:<10}{:>8}{:>16.0f}{:>12.0f}{:>10.1f}{:>12}\n", f.game, f.players, f.decisions_per_second,
-                   f.games_per_second, f.copy_ns, f.state_bytes);
+        fmt::print("{:<10}{:>8}{:>16.0f}{:>12.0f}{:>10.1f}{:>12}{:>18}\n", f.game, f.players, f.decisions_per_second,
+                   f.games_per_second, f.copy_ns, f.state_bytes,
+                   f.judged_per_second > 0 ? fmt::format("{:.0f}", f.judged_per_second) : "");
     }
     fmt::print("signature {}\n", mark);
     return 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "players/net_file.h"
 #include "players/player.h"
 
 #include <string>
@@ -13,8 +14,10 @@ namespace londinium {
 const std::vector<std::string>& player_names();
 
 /// A player by its name for one seat of one game, or an error that lists the
-/// names there are.
+/// names there are. Whoever makes many gives the judge they may share; without
+/// one, a player that thinks with a net reads it anew.
 template <class Rules>
-Result<PlayerPtr<Rules>> make_player(std::string_view name, const typename Rules::Book& book, std::uint64_t seed);
+Result<PlayerPtr<Rules>> make_player(std::string_view name, const typename Rules::Book& book, std::uint64_t seed,
+                                     const JudgePtr<Rules>& shared = {});
 
 } // namespace londinium

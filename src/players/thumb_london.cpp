@@ -30,7 +30,13 @@ london::Action ThumbLondon::choose(const london::View& view) {
     return actions[best];
 }
 
-std::vector<ThumbLondon::Opinion> ThumbLondon::opinions(const london::View& view) const {
+std::vector<double> ThumbLondon::worths(const london::View& view, const Actions& actions) const {
+    std::vector<double> list(actions.size());
+    london::thumb::Weighing(book_.edition, view, habits_).weigh(actions, list);
+    return list;
+}
+
+std::vector<ThumbLondon::Opinion> ThumbLondon::opinions(const london::View& view, const Words& words) const {
     Actions actions;
     London::legal(book_, view, actions);
     Worths worths;
@@ -39,7 +45,7 @@ std::vector<ThumbLondon::Opinion> ThumbLondon::opinions(const london::View& view
     std::vector<Opinion> list;
     list.reserve(actions.size());
     for (std::size_t i = 0; i < actions.size(); ++i) {
-        list.push_back({actions[i], worths[i], london::thumb::reason(book_, weighing, actions[i])});
+        list.push_back({actions[i], worths[i], london::thumb::reason(book_, weighing, actions[i], words)});
     }
     // The same order of equals as in choose().
     std::ranges::stable_sort(list, std::ranges::greater(), &Opinion::worth);

@@ -3,6 +3,7 @@
 #include "game/london.h"
 #include "players/player.h"
 #include "players/thumb_london_habits.h"
+#include "words/words.h"
 
 #include <string>
 #include <vector>
@@ -25,8 +26,10 @@ public:
         double worth;
         std::string reason;
     };
-    /// All legal actions, the best first.
-    std::vector<Opinion> opinions(const london::View& view) const;
+    /// The worth alone, for each of some actions.
+    std::vector<double> worths(const london::View& view, const london::Actions& actions) const;
+    /// All legal actions, the best first, with reasons in a language.
+    std::vector<Opinion> opinions(const london::View& view, const Words& words = english()) const;
 
 private:
     const LondonBook& book_;

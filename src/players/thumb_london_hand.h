@@ -22,6 +22,9 @@ public:
     /// A card from the deck that nobody has seen.
     double gain_unseen() const;
 
+    /// All of it, without the poverty.
+    double worth() const { return outlook_.hand_time * worth_; }
+
     /// What a card is worth that will be placed, less what that will cost.
     double worth_placed(Card card) const;
 

@@ -1,50 +1,54 @@
 #include "players/thumb_london_reasons.h"
 
+#include "game/names.h"
 #include "rules/london/effects.h"
 #include "rules/london/legal.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <string_view>
 
 namespace londinium::london::thumb {
 namespace {
 
-std::string pounds(int number) { return "£" + std::to_string(number); }
-
-std::string count(int number, std::string_view one, std::string_view many) {
-    return std::to_string(number) + " " + std::string(number == 1 ? one : many);
-}
-
 /// Short phrases, joined by commas.
 class Phrases {
 public:
+    explicit Phrases(const Words& words) : words_(words) {}
+
     Phrases& add(const std::string& phrase) {
-        if (!phrase.empty()) text_ += (text_.empty() ? "" : ", ") + phrase;
+        if (!phrase.empty()) text_ += (text_.empty() ? "" : words_("list.comma")) + phrase;
         return *this;
     }
-    Phrases& add_if(bool condition, const std::string& phrase) { return condition ? add(phrase) : *this; }
+    Phrases& add_if(bool condition, std::string_view id) { return condition ? add(words_(id)) : *this; }
+    /// A message with a number, if there is anything to count.
+    Phrases& add_some(int number, std::string_view id) { return number > 0 ? add(words_(id, {{"n", number}})) : *this; }
     const std::string& text() const { return text_; }
-    std::string or_else(std::string_view nothing) const { return text_.empty() ? std::string(nothing) : text_; }
+    std::string or_else(std::string_view id) const { return text_.empty() ? words_(id) : text_; }
 
 private:
+    const Words& words_;
     std::string text_;
 };
 
 /// Gives the reason of one action after another.
 class Reasons {
 public:
-    Reasons(const LondonBook& book, const Weighing& weighing)
-        : book_(book), outlook_(weighing.outlook()), plan_(weighing.plan()) {}
+    Reasons(const LondonBook& book, const Weighing& weighing, const Words& words)
+        : book_(book), words_(words), outlook_(weighing.outlook()), plan_(weighing.plan()) {}
 
     std::string of(Action action) const;
 
 private:
-    const std::string& name(Card card) const { return book_.cards[index(card)].name; }
+    std::string name(Card card) const { return card_name(book_, card, words_); }
+    std::string say(std::string_view id, std::initializer_list<Fill> fills = {}) const { return words_(id, fills); }
+    std::string say_card(std::string_view id, Card card) const { return say(id, {{"card", name(card)}}); }
+    Phrases phrases() const { return Phrases(words_); }
     const Face& face(Card card) const { return outlook_.edition[card]; }
     Card top(std::size_t stack) const { return outlook_.stacks[stack].top; }
     std::string loans(int price) const {
         const int needed = loans_to_pay(outlook_.state, outlook_.seat, price);
-        return needed == 0 ? "" : "needs " + count(needed, "loan", "loans");
+        return phrases().add_some(needed, "reason.loans").text();
     }
 
     std::string drawing(Card card) const;
@@ -56,8 +60,8 @@ private:
     std::string done() const;
     std::string giving_up(Card card) const;
     std::string covering(std::size_t stack) const;
-    static std::string yield(const Yield& yield);
-    static std::string_view words_of(Effect effect);
+    std::string yield(const Yield& yield) const;
+    std::string words_of(Effect effect) const;
     std::string activating(std::size_t stack) const;
     std::string borough() const;
     std::string coffee(Card card) const;
@@ -65,49 +69,46 @@ private:
     std::string sparing() const;
 
     const LondonBook& book_;
+    const Words& words_;
     const Outlook& outlook_;
     const HandPlan& plan_;
 };
 
 std::string Reasons::of(Action action) const {
     switch (action.verb) {
-    case Verb::repay: return "one loan less for " + pounds(repay_cost(outlook_.powers));
-    case Verb::loan: return "a loan comes by itself when you must pay; until then it only costs";
-    case Verb::swap: return name(action.card()) + " for " + name(action.given_card());
-    case Verb::peek:
-        return "look at the top " +
-               count(static_cast<int>(peek_depth(outlook_.edition, outlook_.state, outlook_.seat)), "card", "cards") +
-               " first";
+    case Verb::repay: return say("reason.repay", {{"n", repay_cost(outlook_.powers)}});
+    case Verb::loan: return say("reason.loan");
+    case Verb::swap: return say("reason.swap", {{"card", name(action.card())}, {"given", name(action.given_card())}});
+    case Verb::peek: return say("reason.peek", {{"n", peek_depth(outlook_.edition, outlook_.state, outlook_.seat)}});
     case Verb::draw_deck: {
         const Card known = outlook_.state.deck.back();
-        return known == kUnknownCard ? "a new card" : "you know it is " + name(known) + ": " + drawing(known);
+        if (known == kUnknownCard) return say("reason.draw-new");
+        return say("reason.draw-known", {{"card", name(known)}, {"why", drawing(known)}});
     }
     case Verb::draw_row:
     case Verb::take: return drawing(action.card());
-    case Verb::draw_none: return "keeps the hand small";
-    case Verb::back: return "the others draw first what goes back last";
+    case Verb::draw_none: return say("reason.draw-none");
+    case Verb::back: return say("reason.back");
     case Verb::develop: return developing();
     case Verb::buy: return buying(action.borough());
     case Verb::run: return running();
     case Verb::draw_three: return drawing_three();
     case Verb::place: return placing(action.card());
     case Verb::use:
-        return face(action.card()).effect == Effect::action_draw_2 ? "draws 2 cards"
-                                                                   : "the next 2 cards are placed without spending one";
+        return say(face(action.card()).effect == Effect::action_draw_2 ? "reason.use-draws" : "reason.use-places");
     case Verb::done: return done();
     case Verb::spend: return giving_up(action.card());
-    case Verb::on_new:
-        return outlook_.last_turn() ? "no run will come" : "one more stack, one more poverty in each run";
+    case Verb::on_new: return say(outlook_.last_turn() ? "reason.no-run-comes" : "reason.new-stack");
     case Verb::on: return covering(action.stack());
     case Verb::activate: return activating(action.stack());
     case Verb::borough: return borough();
-    case Verb::sell: return "£4; " + giving_up(action.card());
-    case Verb::employ: return "a Pauper leaves the hand, and 1 poverty with it";
+    case Verb::sell: return say("reason.sell", {{"why", giving_up(action.card())}});
+    case Verb::employ: return say("reason.employ");
     case Verb::take_row: return coffee(action.card());
-    case Verb::player: return "harms who is ahead most";
+    case Verb::player: return say("reason.victim");
     case Verb::station: return station(action.borough());
-    case Verb::flip: return "turns " + name(top(outlook_.state.frames.back().stack)) + " face down";
-    case Verb::flip_stack: return "the Hospital goes, " + sparing();
+    case Verb::flip: return say_card("reason.flip", top(outlook_.state.frames.back().stack));
+    case Verb::flip_stack: return say("reason.hospital", {{"why", sparing()}});
     case Verb::spare: return sparing();
     case Verb::discard: return giving_up(action.card());
     }
@@ -116,21 +117,20 @@ std::string Reasons::of(Action action) const {
 
 std::string Reasons::drawing(Card card) const {
     const Face& of = face(card);
-    if (of.is_pauper()) return "a Pauper: good for nothing but to be spent";
-    if (of.effect == Effect::action_draw_2) return "brings 2 cards when used";
-    if (of.effect == Effect::action_place_2_free) return "saves 2 cards when used";
-    if (plan_.worth_placed(card) > 1) return "worth placing: " + placing(card);
-    if (plan_.gain(card) > 0) return "can be spent for another card of its colour";
-    return "of little use";
+    if (of.is_pauper()) return say("reason.pauper-drawn");
+    if (of.effect == Effect::action_draw_2) return say("reason.brings-two");
+    if (of.effect == Effect::action_place_2_free) return say("reason.saves-two");
+    if (plan_.worth_placed(card) > 1) return say("reason.worth-placing", {{"why", placing(card)}});
+    return say(plan_.gain(card) > 0 ? "reason.to-spend" : "reason.little-use");
 }
 
 std::string Reasons::developing() const {
     const DevelopForecast develop = forecast_develop(outlook_, plan_);
-    if (develop.cards == 0) return "no card is worth placing now";
-    return Phrases()
-        .add(count(develop.cards, "card", "cards") + " worth placing")
-        .add_if(develop.money > 0, "for " + pounds(develop.money))
-        .add_if(develop.end_prestige > 0, std::to_string(develop.end_prestige) + " prestige at the end")
+    if (develop.cards == 0) return say("reason.none-worth");
+    return phrases()
+        .add_some(develop.cards, "reason.cards-worth")
+        .add_some(develop.money, "reason.for-money")
+        .add_some(develop.end_prestige, "brief.end-prestige")
         .add(loans(develop.money))
         .text();
 }
@@ -139,67 +139,65 @@ std::string Reasons::buying(Borough borough) const {
     const Land& land = outlook_.edition[borough];
     const int relief = std::min<int>(land.lose_poverty, outlook_.me.poverty);
     const bool map = outlook_.edition.map;
-    return Phrases()
-        .add_if(land.prestige > 0, "+" + std::to_string(land.prestige) + " prestige")
-        .add_if(land.end_prestige > 0, std::to_string(land.end_prestige) + " prestige at the end")
-        .add(count(land.cards, "card", "cards"))
-        .add_if(relief > 0, "removes " + std::to_string(relief) + " poverty")
-        .add_if(map && !outlook_.last_turn(), "1 poverty less in each run")
-        .add("for " + pounds(land.cost))
+    return phrases()
+        .add_some(land.prestige, "reason.prestige")
+        .add_some(land.end_prestige, "brief.end-prestige")
+        .add(say("reason.cards", {{"n", land.cards}}))
+        .add_some(relief, "reason.relief")
+        .add_if(map && !outlook_.last_turn(), "reason.less-each-run")
+        .add(say("reason.for-money", {{"n", land.cost}}))
         .add(loans(land.cost))
         .text();
 }
 
 std::string Reasons::running() const {
     const RunForecast run = forecast_run(outlook_, plan_);
-    return "run now: " + Phrases()
-                             .add_if(run.money > 0, "+" + pounds(run.money))
-                             .add_if(run.money < 0, "-" + pounds(-run.money))
-                             .add_if(run.prestige > 0, "+" + std::to_string(run.prestige) + " prestige")
-                             .add_if(run.relief > 0, "removes " + std::to_string(run.relief) + " poverty")
-                             .add_if(run.comes > 0, std::to_string(run.comes) + " poverty come")
-                             .add_if(run.comes < 0, std::to_string(-run.comes) + " poverty go")
-                             .or_else("brings nothing");
+    const std::string what = phrases()
+                                 .add_some(run.money, "reason.money")
+                                 .add_some(-run.money, "reason.money-lost")
+                                 .add_some(run.prestige, "reason.prestige")
+                                 .add_some(run.relief, "reason.relief")
+                                 .add_some(run.comes, "reason.comes")
+                                 .add_some(-run.comes, "reason.goes")
+                                 .or_else("reason.nothing");
+    return say("reason.run", {{"what", what}});
 }
 
 std::string Reasons::drawing_three() const {
-    if (outlook_.last_turn()) return "every card in hand is poverty at the end";
+    if (outlook_.last_turn()) return say("reason.last-hand");
     const int over = static_cast<int>(outlook_.hand.size()) + 3 - kHandLimit;
-    return Phrases()
-        .add("3 more cards")
-        .add_if(over > 0, std::to_string(std::min(over, 3)) + " too many for the hand")
-        .text();
+    return phrases().add(say("reason.three")).add_some(std::min(over, 3), "reason.too-many").text();
 }
 
 std::string Reasons::placing(Card card) const {
     const Face& of = face(card);
     const bool run = !outlook_.last_turn() && !of.does_nothing();
     const std::string brings = run ? yield(yield_later(outlook_, of, 0)) : "";
-    return Phrases()
-        .add_if(of.end_prestige > 0, std::to_string(of.end_prestige) + " prestige at the end")
-        .add_if(!brings.empty(), "when run " + brings)
-        .add_if(of.power != Power::none && of.power != Power::free_placement, "works while it shows")
-        .add(std::string(words_of(of.effect)))
-        .add_if(of.place_cost > 0, "costs " + pounds(of.place_cost))
+    return phrases()
+        .add_some(of.end_prestige, "brief.end-prestige")
+        .add(brings.empty() ? "" : say("reason.when-run", {{"what", brings}}))
+        .add_if(of.power != Power::none && of.power != Power::free_placement, "reason.works")
+        .add(words_of(of.effect))
+        .add_some(of.place_cost, "reason.costs")
         .add(loans(of.place_cost))
-        .or_else("only leaves the hand");
+        .or_else("reason.only-leaves");
 }
 
 std::string Reasons::done() const {
     switch (outlook_.state.decision) {
-    case Decision::develop: return "nothing else is worth placing";
+    case Decision::develop: return say("reason.enough-built");
     case Decision::run: {
         const int comes = poverty_of_run(outlook_.edition, outlook_.state, outlook_.seat);
-        return comes < 0 ? std::to_string(-comes) + " poverty go" : std::to_string(comes) + " poverty come";
+        return say(comes < 0 ? "reason.goes" : "reason.comes", {{"n", std::abs(comes)}});
     }
-    case Decision::end: return "keeps the hand as it is";
-    default: return "spends no more cards";
+    case Decision::end: return say("reason.same-hand");
+    default: return say("reason.no-more");
     }
 }
 
 std::string Reasons::giving_up(Card card) const {
-    if (face(card).is_pauper()) return "a Pauper is the first to go";
-    if (outlook_.last_turn()) return "no card in hand counts any more";
+    if (face(card).is_pauper()) return say("reason.pauper-first");
+    if (outlook_.last_turn()) return say("reason.no-card-counts");
     const bool by_colour = outlook_.state.decision == Decision::spend && !any_colour(outlook_);
     double least = 1e9;
     for (const KnownCard& held : outlook_.hand) {
@@ -207,40 +205,39 @@ std::string Reasons::giving_up(Card card) const {
         least = std::min(least, plan_.loss(held.card));
     }
     const double loss = plan_.loss(card);
-    if (loss <= least) return by_colour ? "the least useful card of this colour" : "the least useful card in hand";
-    return loss < least + 0.5 ? "not much needed" : "better kept";
+    if (loss <= least) return say(by_colour ? "reason.least-of-colour" : "reason.least-of-hand");
+    return say(loss < least + 0.5 ? "reason.not-needed" : "reason.better-kept");
 }
 
 std::string Reasons::covering(std::size_t stack) const {
-    const std::string& covered = name(top(stack));
-    if (!outlook_.stacks[stack].up) return "covers " + covered + ", which is spent";
+    if (!outlook_.stacks[stack].up) return say_card("reason.covers-spent", top(stack));
     const bool bare = prospects(outlook_, face(top(stack)), outlook_.stacks[stack].money) <= 0;
-    return "covers " + covered + (bare ? ", which has nothing more to bring" : ", which could still bring something");
+    return say_card(bare ? "reason.covers-bare" : "reason.covers-good", top(stack));
 }
 
 /// What the numbers of a yield do not tell.
-std::string_view Reasons::words_of(Effect effect) {
+std::string Reasons::words_of(Effect effect) const {
     switch (effect) {
-    case Effect::spare_a_flip: return "keeps a card face up";
-    case Effect::activate_again: return "repeats a card";
-    case Effect::coffee_house: return "brings a card from the board into play";
-    case Effect::hand_brings_no_poverty: return "the hand brings no poverty";
-    case Effect::give_two_poverty: return "2 poverty for another player";
-    case Effect::pass_one_poverty: return "one poverty goes to another player";
-    case Effect::others_pay_per_borough: return "the others pay for their boroughs";
-    case Effect::place_two_undergrounds: return "2 Underground markers";
+    case Effect::spare_a_flip: return say("reason.effect.spare-a-flip");
+    case Effect::activate_again: return say("reason.effect.activate-again");
+    case Effect::coffee_house: return say("reason.effect.coffee-house");
+    case Effect::hand_brings_no_poverty: return say("reason.effect.hand-brings-no-poverty");
+    case Effect::give_two_poverty: return say("reason.effect.give-two-poverty");
+    case Effect::pass_one_poverty: return say("reason.effect.pass-one-poverty");
+    case Effect::others_pay_per_borough: return say("reason.effect.others-pay-per-borough");
+    case Effect::place_two_undergrounds: return say("reason.effect.place-two-undergrounds");
     default: return {};
     }
 }
 
-std::string Reasons::yield(const Yield& yield) {
-    return Phrases()
-        .add_if(yield.money > 0, pounds(yield.money))
-        .add_if(yield.money < 0, "-" + pounds(-yield.money))
-        .add_if(yield.prestige > 0, std::to_string(yield.prestige) + " prestige")
-        .add_if(yield.relief > 0, "removes " + std::to_string(yield.relief) + " poverty")
-        .add_if(yield.poverty > 0, "+" + std::to_string(yield.poverty) + " poverty")
-        .add_if(yield.cards > 0, "for " + count(yield.cards, "card", "cards"))
+std::string Reasons::yield(const Yield& yield) const {
+    return phrases()
+        .add_some(yield.money, "gain.money")
+        .add_some(-yield.money, "reason.money-lost")
+        .add_some(yield.prestige, "gain.prestige")
+        .add_some(yield.relief, "reason.relief")
+        .add_some(yield.poverty, "gain.poverty")
+        .add_some(yield.cards, "reason.for-cards")
         .text();
 }
 
@@ -248,39 +245,39 @@ std::string Reasons::activating(std::size_t stack) const {
     const Face& of = face(top(stack));
     Yield brings = yield_of(outlook_, of, outlook_.stacks[stack].money);
     brings.relief = std::min(brings.relief, outlook_.me.poverty);
-    return name(top(stack)) + ": " +
-           Phrases().add(yield(brings)).add(std::string(words_of(of.effect))).or_else("nothing now");
+    const std::string what = phrases().add(yield(brings)).add(words_of(of.effect)).or_else("reason.nothing-now");
+    return say("reason.card", {{"card", name(top(stack))}, {"what", what}});
 }
 
 std::string Reasons::borough() const {
     const Land& land = *topmost(outlook_.edition, outlook_.state, outlook_.seat);
-    return "must happen in each run: " +
-           Phrases()
-               .add_if(land.active_money > 0, pounds(land.active_money))
-               .add_if(land.active_prestige > 0, std::to_string(land.active_prestige) + " prestige")
-               .add_if(land.active_poverty > 0, "+" + std::to_string(land.active_poverty) + " poverty")
-               .add_if(land.active_poverty < 0, "removes " + std::to_string(-land.active_poverty) + " poverty")
-               .text();
+    const std::string what = phrases()
+                                 .add_some(land.active_money, "gain.money")
+                                 .add_some(land.active_prestige, "gain.prestige")
+                                 .add_some(land.active_poverty, "gain.poverty")
+                                 .add_some(-land.active_poverty, "reason.relief")
+                                 .text();
+    return say("reason.borough", {{"what", what}});
 }
 
-std::string Reasons::coffee(Card card) const { return name(card) + ": " + placing(card); }
+std::string Reasons::coffee(Card card) const {
+    return say("reason.card", {{"card", name(card)}, {"what", placing(card)}});
+}
 
 std::string Reasons::station(Borough borough) const {
     const bool own = holds(outlook_.land, borough);
-    return Phrases()
-        .add(own ? "2 prestige for a borough of yours" : "2 prestige for another player")
-        .add_if(station_over_bridge(outlook_.edition, outlook_.state, borough), "£3 for the bridge")
+    return phrases()
+        .add(say(own ? "reason.station-own" : "reason.station-other"))
+        .add_if(station_over_bridge(outlook_.edition, outlook_.state, borough), "reason.bridge")
         .text();
 }
 
-std::string Reasons::sparing() const {
-    return name(top(outlook_.state.frames.back().stack)) + " stays face up for another run";
-}
+std::string Reasons::sparing() const { return say_card("reason.stays", top(outlook_.state.frames.back().stack)); }
 
 } // namespace
 
-std::string reason(const LondonBook& book, const Weighing& weighing, Action action) {
-    return Reasons(book, weighing).of(action);
+std::string reason(const LondonBook& book, const Weighing& weighing, Action action, const Words& words) {
+    return Reasons(book, weighing, words).of(action);
 }
 
 } // namespace londinium::london::thumb

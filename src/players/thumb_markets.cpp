@@ -1,9 +1,11 @@
 #include "players/thumb_markets.h"
 
+#include "game/names.h"
 #include "players/thumb_markets_weigh.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <functional>
 
 namespace londinium {
@@ -13,44 +15,46 @@ using markets::thumb::Weighing;
 
 namespace {
 
-std::string pounds(double worth) {
-    const long tenths = std::lround(worth * 10);
-    const long size = tenths < 0 ? -tenths : tenths;
-    std::string text = (tenths < 0 ? "-£" : "£") + std::to_string(size / 10);
-    if (size % 10 != 0) text += "." + std::to_string(size % 10);
-    return text;
+/// A worth with its tenths: "£2.5".
+std::string pounds(const Words& words, double worth) {
+    const int tenths = static_cast<int>(std::lround(worth * 10));
+    const int size = std::abs(tenths);
+    const std::string sign = tenths < 0 ? "−" : "";
+    if (size % 10 == 0) return sign + words("gain.money", {{"n", size / 10}});
+    return sign + words("markets.reason.pounds", {{"whole", size / 10}, {"tenths", size % 10}});
 }
 
-std::string percent(double chance) { return std::to_string(std::lround(chance * 100)) + " %"; }
-
-std::string name(const MarketsBook& book, Market market) { return book.markets[index(market)].name; }
-
-std::string reason(const MarketsBook& book, const State& state, const Weighing& weighing, Action action) {
+std::string reason(const MarketsBook& book, const State& state, const Weighing& weighing, Action action,
+                   const Words& words) {
     const double worth = weighing.worth(action);
-    const auto merchant = [&](Pawn pawn) { return state.merchant_at(pawn); };
+    const std::string money = pounds(words, worth);
+    const auto with_money = [&](std::string_view id) { return words(id, {{"money", money}}); };
+    const auto market_of = [&](Market market) { return market_name(book, market, words); };
     switch (action.verb) {
-    case Verb::tile:
-        return state.setting_up() ? "keeps the neighbour's tiles apart"
-                                  : "your crates there will bring about " + pounds(worth) + " more";
+    case Verb::tile: return state.setting_up() ? words("markets.reason.apart") : with_money("markets.reason.tile");
     case Verb::builder:
-        return "two tiles on " + name(book, merchant(Pawn::builder)) + ", worth about " + pounds(worth) + " in time";
-    case Verb::cashier: return pounds(weighing.pays(merchant(Pawn::cashier))) + " at once";
+        return words("markets.reason.builder",
+                     {{"market", market_of(state.merchant_at(Pawn::builder))}, {"money", money}});
+    case Verb::cashier:
+        return words("markets.reason.cashier", {{"n", weighing.pays(state.merchant_at(Pawn::cashier))}});
     case Verb::buyer:
-        return std::to_string(weighing.pays(merchant(Pawn::buyer))) + " goods cards, worth about " + pounds(worth);
-    case Verb::assistant: return "on " + name(book, action.market()) + " worth about " + pounds(worth);
-    case Verb::play: return worth > 0 ? "worth more now than later" : "better kept for another turn";
-    case Verb::done: return "nothing in hand is better played now";
-    case Verb::take: return "one more card of this kind is worth about " + pounds(worth);
-    case Verb::give: return worth > 0 ? "another kind is worth more" : "your cards serve better as they are";
-    case Verb::keep_hand: return "your cards serve better as they are";
+        return words("markets.reason.buyer", {{"n", weighing.pays(state.merchant_at(Pawn::buyer))}, {"money", money}});
+    case Verb::assistant:
+        return words("markets.reason.assistant", {{"market", market_of(action.market())}, {"money", money}});
+    case Verb::play: return words(worth > 0 ? "markets.reason.play-now" : "markets.reason.play-later");
+    case Verb::done: return words("markets.reason.done");
+    case Verb::take: return with_money("markets.reason.take");
+    case Verb::give: return words(worth > 0 ? "markets.reason.give" : "markets.reason.keep-hand");
+    case Verb::keep_hand: return words("markets.reason.keep-hand");
     case Verb::bid:
-        return "wins " + pounds(weighing.price(action.kind())) + " with a chance of " +
-               percent(weighing.chance_to_win(action.kind(), action.count)) + ", for cards worth something later";
-    case Verb::bid_nothing: return "keeps all cards for a better sale";
-    case Verb::prize_pile: return "a special card can no longer be played";
-    case Verb::prize_cash: return "the last round is the time for cash";
-    case Verb::pile: return "the best card there should be worth about " + pounds(worth);
-    case Verb::keep: return "should bring about " + pounds(worth);
+        return words("markets.reason.bid",
+                     {{"money", pounds(words, weighing.price(action.kind()))},
+                      {"n", std::lround(100 * weighing.chance_to_win(action.kind(), action.count))}});
+    case Verb::bid_nothing: return words("markets.reason.bid-nothing");
+    case Verb::prize_pile: return words("markets.reason.prize-pile");
+    case Verb::prize_cash: return words("markets.reason.prize-cash");
+    case Verb::pile: return with_money("markets.reason.pile");
+    case Verb::keep: return with_money("markets.reason.keep");
     }
     return {};
 }
@@ -72,13 +76,20 @@ Action ThumbMarkets::choose(const View& view) {
     return actions[best];
 }
 
-std::vector<ThumbMarkets::Opinion> ThumbMarkets::opinions(const View& view) const {
+std::vector<double> ThumbMarkets::worths(const View& view, const Actions& actions) const {
+    const Weighing weighing(book_.edition, view);
+    std::vector<double> list;
+    for (const Action action : actions) list.push_back(weighing.worth(action));
+    return list;
+}
+
+std::vector<ThumbMarkets::Opinion> ThumbMarkets::opinions(const View& view, const Words& words) const {
     Actions actions;
     Markets::legal(book_, view, actions);
     const Weighing weighing(book_.edition, view);
     std::vector<Opinion> list;
     for (const Action action : actions) {
-        list.push_back({action, weighing.worth(action), reason(book_, view.shown, weighing, action)});
+        list.push_back({action, weighing.worth(action), reason(book_, view.shown, weighing, action, words)});
     }
     // The same order of equals as in choose().
     std::ranges::stable_sort(list, std::ranges::greater(), &Opinion::worth);

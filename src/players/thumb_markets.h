@@ -2,6 +2,7 @@
 
 #include "game/markets.h"
 #include "players/player.h"
+#include "words/words.h"
 
 #include <string>
 #include <vector>
@@ -23,8 +24,10 @@ public:
         double worth;
         std::string reason;
     };
-    /// All legal actions, the best first.
-    std::vector<Opinion> opinions(const markets::View& view) const;
+    /// The worth alone, for each of some actions.
+    std::vector<double> worths(const markets::View& view, const markets::Actions& actions) const;
+    /// All legal actions, the best first, with reasons in a language.
+    std::vector<Opinion> opinions(const markets::View& view, const Words& words = english()) const;
 
 private:
     const MarketsBook& book_;

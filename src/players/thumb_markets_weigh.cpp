@@ -9,7 +9,7 @@
 namespace londinium::markets::thumb {
 namespace {
 
-constexpr double kSpecialPrize = 6.0; // what a special card brings, on average
+constexpr double kSpecialBrings = 6.0; // a special card, on average
 constexpr double kCrateAboveLeast = 0.9;
 constexpr double kCrate = 0.3;
 constexpr double kOthersCrate = 0.4;
@@ -44,7 +44,7 @@ double Weighing::price(Kind kind) const {
     if (!on_sale(kind)) return 0;
     const std::uint8_t brings = edition_[state_.now].brings[index(kind)];
     if (brings != kSpecialPrize) return brings;
-    return state_.last_round() ? kCashForSpecial : kSpecialPrize;
+    return state_.last_round() ? kCashForSpecial : kSpecialBrings;
 }
 
 int Weighing::pays(Market market) const { return taken_at(state_, seat_, market); }

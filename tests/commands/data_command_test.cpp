@@ -1,7 +1,6 @@
+#include "commands/run.h"
 #include "game/embedded_data.h"
 
-#include <array>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -17,23 +16,6 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::StartsWith;
-
-struct Ran {
-    int code;
-    std::string output; // both streams
-};
-
-Ran run(const std::string& arguments) {
-    const std::string command = std::string(LONDINIUM_PROGRAM) + ' ' + arguments + " 2>&1";
-    std::FILE* pipe = popen(command.c_str(), "r");
-    EXPECT_NE(pipe, nullptr);
-    std::string output;
-    std::array<char, 4096> buffer = {};
-    for (std::size_t got = 0; (got = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
-        output.append(buffer.data(), got);
-    }
-    return {WEXITSTATUS(pclose(pipe)), output};
-}
 
 /// A directory with the shipped files, gone at the end of the test.
 class DataCommand : public testing::Test {

@@ -1,11 +1,9 @@
+#include "commands/run.h"
 #include "game/json.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <array>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 
 /// `londinium sim` as its user sees it.
@@ -15,22 +13,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-struct Ran {
-    int code;
-    std::string output;
-};
-
-Ran sim(const std::string& arguments, const std::string& errors = "2>&1") {
-    const std::string command = std::string(LONDINIUM_PROGRAM) + " sim " + arguments + ' ' + errors;
-    std::FILE* pipe = popen(command.c_str(), "r");
-    EXPECT_NE(pipe, nullptr);
-    std::string output;
-    std::array<char, 4096> buffer = {};
-    for (std::size_t got = 0; (got = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
-        output.append(buffer.data(), got);
-    }
-    return {WEXITSTATUS(pclose(pipe)), output};
-}
+Ran sim(const std::string& arguments, const std::string& errors = "2>&1") { return run("sim " + arguments, errors); }
 
 Json sim_json(const std::string& arguments) {
     const Ran ran = sim(arguments + " --json");

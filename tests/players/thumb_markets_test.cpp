@@ -121,6 +121,21 @@ TEST_P(ThumbAtMarkets, NeverOffersMoreThanIsSureToWin) {
     EXPECT_GT(bids, 100) << "it does bid";
 }
 
+TEST_P(ThumbAtMarkets, ASpecialCardForSaleIsWorthAFewPounds) {
+    int for_special = 0;
+    every_choice(2, [&](const State&, const View& view, Action) {
+        const bool goods = view.shown.decision == Decision::restock || view.shown.decision == Decision::bid;
+        if (!goods) return;
+        for (const ThumbMarkets::Opinion& opinion : ThumbMarkets(book()).opinions(view)) {
+            if (opinion.action.verb != Verb::take && opinion.action.verb != Verb::bid) continue;
+            const Kind kind = opinion.action.kind();
+            for_special += book().edition[view.shown.now].brings[index(kind)] == markets::kSpecialPrize;
+            ASSERT_LT(opinion.worth, 8) << words(book(), opinion.action);
+        }
+    });
+    EXPECT_GT(for_special, 100);
+}
+
 TEST_P(ThumbAtMarkets, DoesNotThrowGoodsAwayForTheLeastPrice) {
     every_choice(8, [&](const State&, const View& view, Action action) {
         if (action.verb != Verb::bid || view.shown.last_round()) return;

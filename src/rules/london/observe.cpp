@@ -32,8 +32,8 @@ template <std::size_t N>
 FixedVector<KnownCard, N> known_part(const FixedVector<KnownCard, N>& cards, Seat seat) {
     FixedVector<KnownCard, N> known{};
     for (const KnownCard& held : cards) {
-        if (!holds(held.known_to, seat)) continue;
         const bool open = (held.known_to & kEveryone) != 0;
+        if (seat == kWatcher ? !open : !holds(held.known_to, seat)) continue;
         known.push_back({held.card, open ? held.known_to : only(seat)});
     }
     while (known.size() < cards.size()) known.push_back({kUnknownCard, 0});

@@ -18,6 +18,7 @@ CardCounts out_of_the_game(const Edition& edition, const State& state);
 /// answers for its seat. Unknown cards stand last in a hand.
 /// Second-edition cards that were covered or turned down are in it, since
 /// everybody saw them placed and may remember them (L2.3).
+/// For kWatcher it is what everybody may know.
 struct View {
     Seat seat;
     CardCounts out;

@@ -96,7 +96,7 @@ View observe(const Edition&, const State& state, Seat seat) {
     shown.picked = state.picked;
     shown.prizes = state.prizes;
     shown.bid_in = state.bid_in;
-    shown.bids[index(seat)] = state.bids[index(seat)];
+    if (seat != kWatcher) shown.bids[index(seat)] = state.bids[index(seat)];
     shown.bids_revealed = state.bids_revealed;
     shown.money_shown = state.money_shown;
     shown.last_bids = state.last_bids;

@@ -21,6 +21,7 @@ struct SeenCard {
 ///   since all of them are made in the open. Shown to all it is only at an
 ///   event (State::shown_money) and at the end;
 /// - a pile holds unknown cards, unless the seat knows all of it.
+/// For kWatcher it is what everybody may know.
 struct View {
     Seat seat;
     std::array<std::uint8_t, kMostSeats> goods; // cards in each hand
