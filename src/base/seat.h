@@ -10,6 +10,9 @@ enum class Seat : std::uint8_t {};
 
 inline constexpr std::size_t kMostSeats = 4;
 
+/// Whoever looks on without a seat: a pair of eyes for views, never a player.
+inline constexpr Seat kWatcher{kMostSeats};
+
 constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr Seat seat_at(std::size_t i) { return static_cast<Seat>(i); }
 

@@ -3,6 +3,7 @@
 #include "game/engine.h"
 #include "players/suggest.h"
 
+#include <chrono>
 #include <cstdio>
 #include <string>
 
@@ -34,7 +35,10 @@ bool is_blank(const std::string& line) { return line.find_first_not_of(" \t\r") 
 } // namespace
 
 int run_engine(const Library& library) {
-    Engine engine(library, suggest);
+    const auto clock = [] {
+        return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
+    };
+    Engine engine(library, [&](const Game& game, const Json& request) { return suggest(game, request, clock); });
     std::string line;
     for (Line got = read_line(line); got != Line::none; got = read_line(line)) {
         if (got == Line::read && is_blank(line)) continue;

@@ -1,17 +1,12 @@
 #pragma once
 
+#include "base/embedded_file.h"
+
 #include <span>
-#include <string_view>
 
 namespace londinium {
 
-/// A file of data/, as it was when the program was built.
-struct EmbeddedFile {
-    std::string_view name; // without the folder: "london2_cards.csv"
-    std::string_view text;
-};
-
-/// All of them, sorted by name. Written by cmake/embed.cmake.
+/// The tables of data/, sorted by name. Written by cmake/embed.cmake.
 std::span<const EmbeddedFile> embedded_data();
 
 } // namespace londinium

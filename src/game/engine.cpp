@@ -5,33 +5,16 @@
 namespace londinium {
 namespace {
 
-constexpr int kDeepest = 64; // levels of brackets: a state has five
-
-bool too_deep(std::string_view line) {
-    int depth = 0;
-    bool in_text = false;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const char c = line[i];
-        if (in_text) {
-            if (c == '\\')
-                ++i;
-            else if (c == '"')
-                in_text = false;
-        } else if (c == '"') {
-            in_text = true;
-        } else if (c == '[' || c == '{') {
-            if (++depth > kDeepest) return true;
-        } else if (c == ']' || c == '}') {
-            --depth;
-        }
-    }
-    return false;
+/// An answer to be filled: it begins with the request's id, whatever that is.
+Json reply_to(const Json& request, bool ok) {
+    Json json;
+    if (request.contains("id")) json["id"] = request["id"];
+    json["ok"] = ok;
+    return json;
 }
 
-std::string refusal(const Error& error, const Json& id) {
-    Json json;
-    if (!id.is_null()) json["id"] = id;
-    json["ok"] = false;
+std::string refusal(const Error& error, const Json& request = {}) {
+    Json json = reply_to(request, false);
     json["error"] = {{"code", error.code}, {"message", error.message}};
     return to_line(json);
 }
@@ -39,23 +22,20 @@ std::string refusal(const Error& error, const Json& id) {
 } // namespace
 
 std::string Engine::too_long() {
-    return refusal({"too-long", "a line may have at most " + std::to_string(kLongestLine) + " bytes"}, nullptr);
+    return refusal({"too-long", "a line may have at most " + std::to_string(kLongestLine) + " bytes"});
 }
 
 std::string Engine::answer(std::string_view line) {
     if (line.size() > kLongestLine) return too_long();
-    if (too_deep(line)) return refusal({"bad-json", "brackets are nested too deeply"}, nullptr);
-    const Json request = Json::parse(line, nullptr, false);
-    if (request.is_discarded()) return refusal({"bad-json", "this line is not JSON"}, nullptr);
-    if (!request.is_object()) return refusal({"bad-request", "a request is a JSON object with a 'cmd'"}, nullptr);
-    const Json id = request.contains("id") ? request["id"] : Json();
-    if (id.is_structured()) return refusal({"bad-request", "'id' is a text or a number"}, nullptr);
+    const Json request = parse_json(line);
+    if (request.is_discarded()) {
+        return refusal({"bad-json", "this line is not JSON, or its brackets are nested too deeply"});
+    }
+    if (!request.is_object()) return refusal({"bad-request", "a request is a JSON object with a 'cmd'"});
 
     const Result<Json> result = carry_out(request);
-    if (!result) return refusal(result.error(), id);
-    Json json;
-    if (!id.is_null()) json["id"] = id;
-    json["ok"] = true;
+    if (!result) return refusal(result.error(), request);
+    Json json = reply_to(request, true);
     json.update(*result);
     return to_line(json);
 }

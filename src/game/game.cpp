@@ -145,6 +145,21 @@ Seat Game::asked() const {
 std::string_view Game::decision() const {
     return std::visit([]<class Rules>(const Play<Rules>& play) { return Rules::decision(play.state); }, play_);
 }
+bool Game::may_act(Seat seat) const {
+    return std::visit([&]<class Rules>(const Play<Rules>& play) { return Rules::may_act(play.state, seat); }, play_);
+}
+int Game::turn() const {
+    return std::visit([]<class Rules>(const Play<Rules>& play) { return Rules::turn(play.state); }, play_);
+}
+Outcome Game::check(Seat seat, std::string_view action, const Words& words) const {
+    return std::visit(
+        [&](const auto& play) -> Outcome {
+            const auto found = play.find(seat, action, words);
+            if (!found) return found.error();
+            return Done{};
+        },
+        play_);
+}
 std::vector<std::string> Game::actions(Seat seat) const {
     return std::visit([&](const auto& play) { return play.actions(seat); }, play_);
 }
@@ -156,6 +171,12 @@ Outcome Game::apply(Seat seat, std::string_view action) {
 Outcome Game::undo() {
     return std::visit([](auto& play) { return play.undo(); }, play_);
 }
+void Game::go_back_to(std::size_t steps) {
+    std::visit([&](auto& play) { play.go_back_to(steps); }, play_);
+}
+void Game::keep_only_origin() {
+    std::visit([](auto& play) { play.keep_only_origin(); }, play_);
+}
 
 Json Game::state() const {
     return std::visit([](const auto& play) { return state_json(*play.book, play.state); }, play_);
@@ -166,6 +187,9 @@ Json Game::view(Seat seat) const {
             return view_json(*play.book, Rules::observe(*play.book, play.state, seat));
         },
         play_);
+}
+std::string Game::last_action_for_others() const {
+    return std::visit([](const auto& play) { return words_for_others(*play.book, play.steps.back().action); }, play_);
 }
 std::size_t Game::steps() const {
     return std::visit([](const auto& play) { return play.steps.size(); }, play_);

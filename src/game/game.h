@@ -36,17 +36,31 @@ public:
     /// Who is asked next; not to be asked when the game is over.
     Seat asked() const;
     std::string_view decision() const;
+    /// Is it for this seat to act? With sealed bids for several at once.
+    bool may_act(Seat seat) const;
+    /// London's turn, or the round of London Markets.
+    int turn() const;
     /// Everything the seat may do now, sorted. For that seat's eyes only.
     std::vector<std::string> actions(Seat seat) const;
     std::vector<std::string> actions() const;
 
+    /// Whether the seat may do this now; if not, why, in a language.
+    Outcome check(Seat seat, std::string_view action, const Words& words = english()) const;
+
     // Doing
     Outcome apply(Seat seat, std::string_view action);
     Outcome undo();
+    /// Back to when there were only so many steps.
+    void go_back_to(std::size_t steps);
+    /// For who holds thousands of games: see Play.
+    void keep_only_origin();
 
     // Showing
     Json state() const;
+    /// What the seat, or kWatcher, may know.
     Json view(Seat seat) const;
+    /// The last action in the words that the other players are told.
+    std::string last_action_for_others() const;
     Json record() const;
     Result<Json> score() const;
     std::size_t steps() const;

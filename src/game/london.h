@@ -34,6 +34,7 @@ struct London {
     static bool over(const State& state) { return state.over(); }
     static Seat asked(const State& state) { return state.seat; }
     static bool may_act(const State& state, Seat seat) { return !state.over() && state.seat == seat; }
+    static int turn(const State& state) { return state.turn; }
     static std::string_view decision(const State& state) { return words(state.decision); }
 
     static void legal(const Book& book, const State& state, Seat, Actions& actions) {
@@ -51,8 +52,9 @@ struct London {
         return london::observe(book.edition, state, seat);
     }
 
-    static std::string why_not(const Book& book, const State& state, Seat, std::string_view action) {
-        return londinium::why_not(book, state, action);
+    static std::string why_not(const Book& book, const State& state, Seat, std::string_view action,
+                               const Words& words) {
+        return londinium::why_not(book, state, action, words);
     }
     static FinalScore score(const Book& book, const State& state) {
         return final_score(london::score(book.edition, state), state.players,

@@ -4,6 +4,7 @@
 #include "rules/london/city.h"
 
 #include <optional>
+#include <utility>
 
 namespace londinium {
 
@@ -104,7 +105,7 @@ Json Writer::stack(Seat s, std::size_t i) const {
     Json all = cards(covered_by(state_, s, i));
     all.push_back(card(stack.top));
 
-    Json json;
+    Json json = object_of(6);
     // L2.1: covered and face-down cards of others are hidden, though everybody
     // may remember how they were placed (L2.3).
     const bool hidden = eyes_ && *eyes_ != s && book_.edition.covered_cards_hidden && !state_.over();
@@ -112,7 +113,7 @@ Json Writer::stack(Seat s, std::size_t i) const {
         Json shown = Json::array();
         for (std::size_t c = 0; c < stack.covered; ++c) shown.push_back(nullptr);
         shown.push_back(stack.up ? card(stack.top) : Json());
-        json["cards"] = shown;
+        json["cards"] = std::move(shown);
     } else {
         json["cards"] = all;
     }
@@ -126,7 +127,7 @@ Json Writer::stack(Seat s, std::size_t i) const {
 
 Json Writer::seat(Seat s) const {
     const Player& player = state_.of(s);
-    Json json;
+    Json json = object_of(7);
     json["money"] = player.money;
     json["loans"] = player.loans;
     json["poverty"] = player.poverty;
@@ -134,7 +135,7 @@ Json Writer::seat(Seat s) const {
     json["hand"] = cards(state_.hand_of(s));
     Json stacks = Json::array();
     for (std::size_t i = 0; i < state_.stacks.count(s); ++i) stacks.push_back(stack(s, i));
-    json["stacks"] = stacks;
+    json["stacks"] = std::move(stacks);
     json["boroughs"] = boroughs(state_.boroughs[s]);
     return json;
 }
@@ -199,6 +200,7 @@ Json Writer::deck_known_to(Seat s) const {
 }
 
 void Writer::write_knowledge(Json& json) const {
+    if (eyes_ == kWatcher) return;
     if (eyes_) {
         json["known"] = known_of(*eyes_);
         json["deck_known"] = deck_known_to(*eyes_);
@@ -227,7 +229,7 @@ void Writer::write_knowledge(Json& json) const {
 }
 
 Json Writer::write() const {
-    Json json;
+    Json json = object_of(48);
     json["game"] = game_name(book_);
     json["players"] = state_.players;
     json["first"] = index(state_.first);

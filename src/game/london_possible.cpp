@@ -46,13 +46,18 @@ std::size_t most_drawn(const LondonBook& book) {
     return most;
 }
 
+std::size_t copies_with(const LondonBook& book, Effect effect) {
+    std::size_t copies = 0;
+    for (const Face& face : book.edition.cards) {
+        if (face.effect == effect) copies += face.all_copies();
+    }
+    return copies;
+}
+
 /// How many cards the player at turn may hold: so many that all draws to come
 /// find room, whatever is drawn.
 std::size_t most_held(const LondonBook& book, const State& state) {
-    std::size_t more = 0; // Huguenots and their like give two cards for one
-    for (const Face& face : book.edition.cards) {
-        if (face.effect == Effect::action_draw_2) more += face.all_copies();
-    }
+    const std::size_t more = copies_with(book, Effect::action_draw_2); // each gives two cards for one
     const std::size_t limit = kHandLimit;
     switch (state.decision) {
     case Decision::turn:
@@ -209,14 +214,22 @@ Complaint frames(const Edition& edition, const State& state) {
     return std::nullopt;
 }
 
-Complaint turn(const Edition& edition, const State& state) {
+Complaint turn(const LondonBook& book, const State& state) {
+    const Edition& edition = book.edition;
     const ThisTurn& now = state.now;
     const bool placing = state.decision == Decision::spend || state.decision == Decision::where;
     if (placing != now.is_placing) return "'placing' and the decision do not agree";
     if (placing && !edition[now.placing].placeable) return "this card is never placed";
     if ((state.decision == Decision::draw) != (now.draws_left > 0)) return "'draws_left' and the decision do not agree";
+    const bool by_card = state.decision == Decision::draw && now.draws_then == Decision::develop;
+    if (now.draws_left > (by_card ? 2 : most_drawn(book))) return "no action draws so many cards";
+    const bool developing = state.decision == Decision::develop || state.decision == Decision::where || by_card;
+    if (now.free > (developing ? 2 * copies_with(book, Effect::action_place_2_free) : 0)) {
+        return "'free' and the decision do not agree";
+    }
     const bool peeked = state.decision == Decision::seen || state.decision == Decision::back;
     if (!peeked && !state.seen.empty()) return "'seen' and the decision do not agree";
+    if (state.decision == Decision::seen && now.drawn == 0 && state.seen.empty()) return "no card was peeked at";
     if (state.loose > state.deck.size() + state.seen.size() || (state.loose > 0 && state.loose < state.seen.size())) {
         return "'loose' does not fit the deck";
     }
@@ -232,13 +245,15 @@ Complaint turn(const Edition& edition, const State& state) {
 std::optional<std::string> whats_impossible(const LondonBook& book, const State& state) {
     const Edition& edition = book.edition;
     for (const Complaint& complaint : {cards(book, state), hands(book, state), cities(book, state), land(book, state),
-                                       ending(state), turn(edition, state), frames(edition, state)}) {
+                                       ending(state), turn(book, state), frames(edition, state)}) {
         if (complaint) return complaint;
     }
     if (!state.over()) {
         Actions actions;
         legal(edition, state, actions);
-        if (actions.empty()) return "nothing could be done at this decision";
+        // Loans alone lead nowhere: a `develop` without a card to play, or a `run` without one to activate.
+        const auto loan = [](const Action& action) { return action.verb == Verb::loan; };
+        if (std::ranges::all_of(actions, loan)) return "nothing could be done at this decision";
     }
     return std::nullopt;
 }

@@ -1,6 +1,7 @@
 #include "game/london_reasons.h"
 
 #include "game/london_words.h"
+#include "game/names.h"
 #include "rules/london/city.h"
 #include "rules/london/hand.h"
 #include "rules/london/legal.h"
@@ -57,39 +58,40 @@ std::vector<std::string_view> split(std::string_view text) {
 /// Listens to one sentence of a player and finds what is wrong with it.
 class Listener {
 public:
-    Listener(const LondonBook& book, const State& state)
+    Listener(const LondonBook& book, const State& state, const Words& words)
         : book_(book), edition_(book.edition), state_(state), hand_(state.hand_of(state.seat)),
-          powers_(state, state.seat) {}
+          powers_(state, state.seat), words_(words) {}
 
     std::string answer(std::string_view text) const {
         const auto parts = split(text);
-        if (parts.empty()) return "no action was named";
+        if (parts.empty()) return words_("why.nothing");
         const std::string_view verb = parts[0];
         const std::string_view last = parts.back();
         if (!takes(verb)) {
-            return "'" + std::string(verb) + "' does not answer the decision '" + std::string(words(state_.decision)) +
-                   "', which takes: " + std::string(verbs_now());
+            // Of the words of the protocol, which are English.
+            return "'" + std::string(verb) + "' does not answer the decision '" +
+                   std::string(londinium::words(state_.decision)) + "', which takes: " + std::string(verbs_now());
         }
-        if (verb == "loan") return "a player with 12 loans borrows no more of their own accord";
+        if (verb == "loan") return words_("why.loan");
         if (verb == "repay") return repay();
         if (verb == "swap") return parts.size() == 5 ? swap(parts[1], parts[3], last) : how("swap CARD for ROW CARD");
         if (verb == "peek") return peek();
         if (verb == "draw") return draw(parts);
         if (verb == "take" && state_.decision == Decision::coffee) return coffee(parts);
-        if (verb == "take" || verb == "back") return among(last, "the cards you looked at");
-        if (verb == "develop") return "none of your cards can be placed or used";
-        if (verb == "run") return "no card of your city can be activated";
+        if (verb == "take" || verb == "back") return not_seen(last);
+        if (verb == "develop") return words_("why.develop");
+        if (verb == "run") return words_("why.run");
         if (verb == "buy") return buy(last);
         if (verb == "place" || verb == "use") return play(verb, last);
         if (verb == "done") return done();
         if (verb == "spend" || verb == "sell" || verb == "discard") return spend(verb, last);
-        if (verb == "borough") return "your topmost borough has nothing to bring now";
-        if (verb == "employ") return "no Pauper can be sent to work now";
+        if (verb == "borough") return words_("why.borough");
+        if (verb == "employ") return words_("why.employ");
         if (verb == "on" || verb == "activate" || (verb == "flip" && parts.size() > 1)) return stack(verb, last);
-        if (verb == "spare") return "no borough of yours can spare a flip now";
-        if (verb == "player") return "name the seat of an opponent";
-        if (verb == "station") return "no Underground marker can go there";
-        return "'" + std::string(text) + "' is not possible now";
+        if (verb == "spare") return words_("why.spare");
+        if (verb == "player") return words_("why.player");
+        if (verb == "station") return words_("why.station");
+        return words_("why.not-now", {{"said", text}});
     }
 
 private:
@@ -109,7 +111,7 @@ private:
         }
         return false;
     }
-    static std::string how(std::string_view form) { return "say it like this: " + std::string(form); }
+    std::string how(std::string_view form) const { return words_("why.how", {{"form", form}}); }
 
     template <class Id>
     static std::optional<Id> find(const std::vector<Entry>& entries, std::string_view id) {
@@ -118,44 +120,45 @@ private:
         }
         return std::nullopt;
     }
-    static std::string unknown(std::string_view kind, std::string_view id) {
-        return "no " + std::string(kind) + " is called '" + std::string(id) + "'";
+    std::string unknown_card(std::string_view id) const { return words_("why.no-card", {{"said", id}}); }
+    /// A sentence about one card.
+    std::string of(Card card, std::string_view message) const {
+        return words_(message, {{"card", card_name(book_, card, words_)}});
     }
-    std::string held(std::string_view id) const { return "you hold no " + std::string(id); }
 
     std::string repay() const {
-        if (state_.of(state_.seat).loans == 0) return "you have no loan to repay";
-        if (!edition_.repay_in_play) return "loans are repaid only at the end of the game";
-        if (state_.now.drawn > 0) return "loans are repaid before the first card is drawn";
-        if (state_.now.borrowed) return "who has borrowed in this turn repays nothing in it";
-        return "repaying a loan costs £" + std::to_string(repay_cost(powers_));
+        if (state_.of(state_.seat).loans == 0) return words_("why.no-loan");
+        if (!edition_.repay_in_play) return words_("why.repay-at-end");
+        if (state_.now.drawn > 0) return words_("why.repay-first");
+        if (state_.now.borrowed) return words_("why.repay-borrowed");
+        return words_("why.repay-cost", {{"n", repay_cost(powers_)}});
     }
     std::string swap(std::string_view given, std::string_view row, std::string_view card) const {
-        if (!powers_.have(Power::swap_with_display)) return "nothing in your city or land lets you swap";
-        if (state_.now.swapped) return "only one swap is allowed in a turn";
+        if (!powers_.have(Power::swap_with_display)) return words_("why.no-swap");
+        if (state_.now.swapped) return words_("why.one-swap");
         const auto own = find<Card>(book_.cards, given);
-        if (!own) return unknown("card", given);
-        if (!has(hand_, *own)) return held(given);
+        if (!own) return unknown_card(given);
+        if (!has(hand_, *own)) return of(*own, "why.not-held");
         if (!on_board(row, card)) return not_on_board(row, card);
-        return "after this swap no card could be played";
+        return words_("why.swap-stuck");
     }
     std::string peek() const {
-        if (!powers_.have(Power::peek)) return "nothing in your city or land lets you look at the deck";
-        if (state_.now.drawn > 0) return "one looks at the deck before the first card is drawn";
-        return "the deck is empty";
+        if (!powers_.have(Power::peek)) return words_("why.no-peek");
+        if (state_.now.drawn > 0) return words_("why.peek-first");
+        return words_("why.deck-empty");
     }
     std::string draw(const std::vector<std::string_view>& parts) const {
         if (state_.decision == Decision::action) return how("draw three");
         if (parts.size() == 2 && parts[1] == "deck") {
-            return state_.decision == Decision::seen ? "take one of the cards you looked at" : "the deck is empty";
+            return words_(state_.decision == Decision::seen ? "why.take-seen" : "why.deck-empty");
         }
-        if (parts.size() == 2 && parts[1] == "none") return "a card must be drawn";
+        if (parts.size() == 2 && parts[1] == "none") return words_("why.must-draw");
         if (parts.size() != 3) return how("draw deck, draw ROW CARD");
         return not_on_board(parts[1], parts[2]);
     }
     std::string coffee(const std::vector<std::string_view>& parts) const {
         if (parts.size() != 3) return how("take ROW CARD");
-        if (on_board(parts[1], parts[2])) return std::string(parts[2]) + " is never placed";
+        if (on_board(parts[1], parts[2])) return of(*find<Card>(book_.cards, parts[2]), "why.never-placed");
         return not_on_board(parts[1], parts[2]);
     }
     bool on_board(std::string_view row, std::string_view id) const {
@@ -165,73 +168,71 @@ private:
         return std::ranges::find(cards, *card) != cards.end();
     }
     std::string not_on_board(std::string_view row, std::string_view id) const {
-        if (row != "top" && row != "bottom") return "the rows of the board are called top and bottom";
-        if (!find<Card>(book_.cards, id)) return unknown("card", id);
-        return std::string(id) + " does not lie in the " + std::string(row) + " row";
+        if (row != "top" && row != "bottom") return words_("why.rows");
+        const auto card = find<Card>(book_.cards, id);
+        if (!card) return unknown_card(id);
+        return words_("why.not-in-row", {{"card", card_name(book_, *card, words_)}, {"row", row}});
     }
-    std::string among(std::string_view id, std::string_view where) const {
-        if (!find<Card>(book_.cards, id)) return unknown("card", id);
-        return std::string(id) + " is not among " + std::string(where);
+    std::string not_seen(std::string_view id) const {
+        const auto card = find<Card>(book_.cards, id);
+        return card ? of(*card, "why.not-seen") : unknown_card(id);
     }
     std::string buy(std::string_view id) const {
         const auto borough = find<Borough>(book_.boroughs, id);
-        if (!borough) return unknown("borough", id);
-        if (!edition_.map) return std::string(id) + " is not on offer";
-        if (holds(state_.built(), *borough)) return "somebody has built in " + std::string(id) + " already";
+        if (!borough) return words_("why.no-borough", {{"said", id}});
+        const std::string name = borough_name(book_, *borough, words_);
+        if (!edition_.map) return words_("why.not-offered", {{"borough", name}});
+        if (holds(state_.built(), *borough)) return words_("why.built", {{"borough", name}});
         if (state_.boroughs.count(state_.seat) >= static_cast<std::size_t>(kBuildingsEach)) {
-            return "all your building markers are on the map";
+            return words_("why.no-markers");
         }
-        return state_.boroughs.total() == 0
-                   ? "the first building of the game goes to City, Westminster or Southwark & Bermondsey"
-                   : std::string(id) + " is not next to a borough that has a building";
+        return state_.boroughs.total() == 0 ? words_("why.first-building")
+                                            : words_("why.not-adjacent", {{"borough", name}});
     }
     std::string play(std::string_view verb, std::string_view id) const {
         const auto card = find<Card>(book_.cards, id);
-        if (!card) return unknown("card", id);
-        if (!has(hand_, *card)) return held(id);
-        if (verb == "use") return std::string(id) + " is no action card: it is placed";
-        if (!edition_[*card].placeable) return std::string(id) + " is never placed";
-        return "there is no other card of its colour in your hand to spend for " + std::string(id);
+        if (!card) return unknown_card(id);
+        if (!has(hand_, *card)) return of(*card, "why.not-held");
+        if (verb == "use") return of(*card, "why.no-action-card");
+        if (!edition_[*card].placeable) return of(*card, "why.never-placed");
+        return of(*card, "why.nothing-to-spend");
     }
     std::string done() const {
-        if (state_.decision == Decision::develop) return "at least one card must be played";
+        if (state_.decision == Decision::develop) return words_("why.play-one");
         const Land* land = topmost(edition_, state_, state_.seat);
         if (land != nullptr && land->has_active && !state_.now.borough_done) {
-            return "what your topmost borough brings must happen first";
+            return words_("why.borough-first");
         }
-        return "at least one card must be activated";
+        return words_("why.activate-one");
     }
     std::string spend(std::string_view verb, std::string_view id) const {
         const auto card = find<Card>(book_.cards, id);
-        if (!card) return unknown("card", id);
-        if (verb == "sell" && !powers_.have(Power::card_for_4)) return "your topmost borough buys no cards";
-        if (verb == "sell" && state_.now.sold) return "a card was sold in this run already";
-        if (!has(hand_, *card)) return held(id);
-        return std::string(id) + " does not pay for this";
+        if (!card) return unknown_card(id);
+        if (verb == "sell" && !powers_.have(Power::card_for_4)) return words_("why.no-sale");
+        if (verb == "sell" && state_.now.sold) return words_("why.sold");
+        return of(*card, has(hand_, *card) ? "why.does-not-pay" : "why.not-held");
     }
     std::string stack(std::string_view verb, std::string_view text) const {
         std::size_t place = 0;
         const auto read = std::from_chars(text.data(), text.data() + text.size(), place);
         const auto stacks = state_.stacks[state_.seat];
         if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || place < 1 || place > stacks.size()) {
-            return "your stacks are numbered from 1 to " + std::to_string(stacks.size());
+            return words_("why.stacks", {{"n", stacks.size()}});
         }
         const Stack& named = stacks[place - 1];
-        const std::string& id = book_.id(named.top);
-        if (verb == "on") return id + " was placed in this turn and is not covered in it";
-        if (verb == "flip") return id + " cannot be flipped instead";
-        if (state_.decision == Decision::again) return id + " cannot be activated again";
-        if (!named.up) return id + " lies face down";
-        if (named.activated) return id + " was activated in this turn already";
-        return why_idle(edition_[named.top], id);
+        if (verb == "on") return of(named.top, "why.just-placed");
+        if (verb == "flip") return of(named.top, "why.no-flip");
+        if (state_.decision == Decision::again) return of(named.top, "why.not-again");
+        if (!named.up) return of(named.top, "why.face-down");
+        if (named.activated) return of(named.top, "why.activated");
+        return of(named.top, why_idle(edition_[named.top]));
     }
-    std::string why_idle(const Face& face, const std::string& id) const {
-        if (face.effect == Effect::spare_a_flip) return id + " is not activated by itself";
-        if (face.does_nothing()) return id + " does nothing when it is activated";
-        if (face.effect == Effect::activate_again) return "no other card was activated that could be repeated";
-        if (face.effect == Effect::coffee_house) return "no card on the board can be placed";
-        if (face.activation_card == CardCost::blue_card) return id + " costs a blue card, and you hold none";
-        return id + " costs a card, and you hold none";
+    static std::string_view why_idle(const Face& face) {
+        if (face.effect == Effect::spare_a_flip) return "why.not-by-itself";
+        if (face.does_nothing()) return "why.does-nothing";
+        if (face.effect == Effect::activate_again) return "why.nothing-to-repeat";
+        if (face.effect == Effect::coffee_house) return "why.nothing-on-board";
+        return face.activation_card == CardCost::blue_card ? "why.costs-blue" : "why.costs-card";
     }
 
     const LondonBook& book_;
@@ -239,12 +240,13 @@ private:
     const State& state_;
     const Hand& hand_;
     Powers powers_;
+    const Words& words_;
 };
 
 } // namespace
 
-std::string why_not(const LondonBook& book, const State& state, std::string_view action) {
-    return Listener(book, state).answer(action);
+std::string why_not(const LondonBook& book, const State& state, std::string_view action, const Words& words) {
+    return Listener(book, state, words).answer(action);
 }
 
 } // namespace londinium

@@ -35,6 +35,7 @@ struct Markets {
     static bool may_act(const State& state, Seat seat) {
         return !state.over() && (state.seat == seat || state.decision == markets::Decision::bid);
     }
+    static int turn(const State& state) { return state.round; }
     static std::string_view decision(const State& state) { return words(state.decision); }
 
     static void legal(const Book& book, const State& state, Seat seat, Actions& actions) {
@@ -49,8 +50,9 @@ struct Markets {
     static View observe(const Book& book, const State& state, Seat seat) {
         return markets::observe(book.edition, state, seat);
     }
-    static std::string why_not(const Book& book, const State& state, Seat seat, std::string_view action) {
-        return londinium::why_not(book, state, seat, action);
+    static std::string why_not(const Book& book, const State& state, Seat seat, std::string_view action,
+                               const Words& words) {
+        return londinium::why_not(book, state, seat, action, words);
     }
     static FinalScore score(const Book& book, const State& state) {
         return final_score(markets::score(book.edition, state), state.players,

@@ -4,6 +4,8 @@
 #include "rules/markets/goods.h"
 #include "rules/markets/specials.h"
 
+#include <utility>
+
 namespace londinium {
 
 using namespace markets;
@@ -29,7 +31,7 @@ private:
         return json;
     }
     static Json by_kind(const ByKind& counts) {
-        Json json;
+        Json json = object_of(kAllKinds.size());
         for (const Kind kind : kAllKinds) json[std::string(words(kind))] = counts[index(kind)];
         return json;
     }
@@ -61,12 +63,12 @@ Json Writer::market_cards() const {
 }
 
 Json Writer::tiles() const {
-    Json json;
+    Json json = object_of(kMarkets);
     for (std::size_t i = 0; i < kMarkets; ++i) {
         Json owners = Json::array();
         const Stall& stall = state_.stalls[i];
         for (std::size_t place = 0; place < stall.size(); ++place) owners.push_back(index(stall[place]));
-        json[book_.markets[i].id] = owners;
+        json[book_.markets[i].id] = std::move(owners);
     }
     return json;
 }
@@ -108,7 +110,7 @@ Json Writer::piles() const {
 
 Json Writer::seat(Seat s) const {
     const Player& player = state_.of(s);
-    Json json;
+    Json json = object_of(6);
     json["money"] = hides(s) && !state_.over() ? Json() : Json(player.money);
     json["hand"] = by_kind(hides(s) ? player.known : player.hand);
     if (view_ != nullptr) json["goods"] = view_->goods[index(s)];
@@ -187,6 +189,7 @@ void Writer::write_memory(Json& json) const {
                                  {"picks", play.picks_before}});
     }
     if (view_ != nullptr) {
+        if (view_->seat == kWatcher) return;
         json["seen"] = seen_piles();
         json["you"] = index(view_->seat);
         return;
@@ -200,7 +203,7 @@ void Writer::write_memory(Json& json) const {
 }
 
 Json Writer::write() const {
-    Json json;
+    Json json = object_of(48);
     json["game"] = game_name(book_);
     json["players"] = state_.players;
     json["first"] = index(state_.first);
@@ -213,6 +216,7 @@ Json Writer::write() const {
     for (const Kind kind : kAllKinds) {
         if (holds(state_.closed, kind)) json["closed"].push_back(words(kind));
     }
+    json["sells"] = object_of(kMarkets);
     for (std::size_t i = 0; i < kMarkets; ++i) json["sells"][book_.markets[i].id] = words(state_.sells[i]);
     json["stocks"] = by_kind(state_.stocks);
     json["tiles"] = tiles();

@@ -139,6 +139,8 @@ Complaint middle(const MarketsBook& book, const State& state) {
     if (asked == Decision::exchange ? state.exchanges == 0 : state.exchanges > 0 && !exchanging) {
         return "'exchanges' and the decision do not agree";
     }
+    if (state.takes > kStartRestockCards + state.of(state.seat).exchange_cards)
+        return "there are not so many cards to take";
     if (asked == Decision::restock && exchanging && state.takes != 1) return "for one card given one is taken";
     if (state.exchanges > state.of(state.seat).exchange_cards) return "there are not so many exchanges";
     if ((asked == Decision::keep) != (state.looking > 0)) return "'looking' and the decision do not agree";

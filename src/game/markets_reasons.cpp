@@ -53,52 +53,53 @@ bool is_id(const std::vector<Entry>& entries, std::string_view id) {
     return std::ranges::find(entries, id, &Entry::id) != entries.end();
 }
 
-std::string why_no_play(const MarketsBook& book, const State& state, std::string_view id) {
-    if (!is_id(book.specials, id)) return "no special card is called '" + std::string(id) + "'";
+std::string why_no_play(const MarketsBook& book, const State& state, std::string_view id, const Words& words) {
+    if (!is_id(book.specials, id)) return words("why.no-special", {{"said", id}});
     for (const Special card : state.of(state.seat).special) {
         if (book.id(card) != id) continue;
         if (state.round < book.edition[card].earliest_round) {
-            return std::string(id) + " is not played before round " + std::to_string(book.edition[card].earliest_round);
+            return words("why.too-early", {{"said", id}, {"n", book.edition[card].earliest_round}});
         }
-        return state.played >= kMostPlayed ? "two special cards in a round are the most"
-                                           : "a second special card costs £3, which you do not have";
+        return words(state.played >= kMostPlayed ? "why.two-specials" : "why.second-special");
     }
-    return "you hold no " + std::string(id);
+    return words("why.special-not-held", {{"said", id}});
 }
 
-std::string why_no_bid(const State& state, Seat seat, std::string_view text) {
+std::string why_no_bid(const State& state, Seat seat, std::string_view text, const Words& words) {
     const std::string_view kind_word = text.substr(0, text.find(' '));
     const auto kind = kind_called(kind_word);
-    if (!kind) return "no kind of goods is called '" + std::string(kind_word) + "'";
-    if (holds(state.closed, *kind)) return std::string(kind_word) + " is closed in this round";
-    return "you can bid from 1 to " + std::to_string(state.of(seat).hand[index(*kind)]) + " " + std::string(kind_word);
+    if (!kind) return words("why.no-kind", {{"said", kind_word}});
+    const std::string name = words("kind." + std::string(kind_word));
+    if (holds(state.closed, *kind)) return words("why.kind-closed", {{"kind", name}});
+    return words("why.bid-size", {{"n", state.of(seat).hand[index(*kind)]}, {"kind", name}});
 }
 
 } // namespace
 
-std::string why_not(const MarketsBook& book, const State& state, Seat seat, std::string_view action) {
+std::string why_not(const MarketsBook& book, const State& state, Seat seat, std::string_view action,
+                    const Words& words) {
     const std::size_t space = action.find(' ');
     const std::string_view verb = action.substr(0, space);
     const std::string_view rest = space == std::string_view::npos ? std::string_view{} : action.substr(space + 1);
     if (!takes(state.decision, verb)) {
-        return "'" + std::string(verb) + "' does not answer the decision '" + std::string(words(state.decision)) +
-               "', which takes: " + std::string(forms(state.decision));
+        // Of the words of the protocol, which are English.
+        return "'" + std::string(verb) + "' does not answer the decision '" +
+               std::string(londinium::words(state.decision)) + "', which takes: " + std::string(forms(state.decision));
     }
-    if (verb == "play") return why_no_play(book, state, rest);
-    if (verb == "bid") return why_no_bid(state, seat, rest);
+    if (verb == "play") return why_no_play(book, state, rest, words);
+    if (verb == "bid") return why_no_bid(state, seat, rest, words);
     if (verb == "tile") {
-        return is_id(book.markets, rest) ? "in the set-up a market takes 3 tiles at most"
-                                         : "no market is called '" + std::string(rest) + "'";
+        return is_id(book.markets, rest) ? words("why.three-tiles") : words("why.no-market", {{"said", rest}});
     }
     if (verb == "builder" || verb == "cashier" || verb == "buyer") {
-        return "the " + std::string(verb) + " was used in this round already";
+        return words("why.used", {{"pawn", words("pawn." + std::string(verb))}});
     }
-    if (verb == "assistant") return "an assistant not yet used goes to a market without a merchant";
-    if (verb == "take") return "that stock has no cards, or there is no such kind";
-    if (verb == "give") return "you hold no card of that kind";
-    if (verb == "pile") return "choose a pile that has cards and that nobody has chosen in this event";
-    if (verb == "keep") return "that card is not in the pile";
-    return "say it like this: " + std::string(forms(state.decision));
+    if (verb == "assistant") return words("why.assistant");
+    if (verb == "take") return words("why.stock");
+    if (verb == "give") return words("why.give");
+    if (verb == "pile") return words("why.pile");
+    if (verb == "keep") return words("why.keep");
+    return words("why.how", {{"form", forms(state.decision)}});
 }
 
 } // namespace londinium

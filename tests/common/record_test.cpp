@@ -135,7 +135,10 @@ TYPED_TEST(Record, IsRefusedWhenTamperedWith) {
             change(other["actions"]);
             TestFixture::expect_refused(other, why);
         };
-        with_actions([](Json& actions) { actions.erase(actions.size() - 1); }, "cut short");
+        // The same bid given again changes nothing, so the end without it is the same.
+        if (!same_bytes(played.states[count - 1], played.states[count])) {
+            with_actions([](Json& actions) { actions.erase(actions.size() - 1); }, "cut short");
+        }
         with_actions([&](Json& actions) { actions[place] = "0 fly"; }, "no such action");
         with_actions([&](Json& actions) { actions[place] = 7; }, "no text");
         with_actions([](Json& actions) { actions.push_back("0 fly"); }, "one more");

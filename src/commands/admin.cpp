@@ -1,0 +1,139 @@
+#include "commands/admin.h"
+
+#include "game/json.h"
+#include "table/archive.h"
+#include "table/open_ledger.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <future>
+#include <iostream>
+#include <memory>
+
+namespace londinium {
+namespace {
+
+int complain(const std::string& why) {
+    fmt::print(stderr, "{}\n", why);
+    return 1;
+}
+
+/// Calls with(ledger). A store that is not there is not made: whoever looks
+/// after tables has named the wrong one.
+int with_ledger(const AdminOptions& options, bool may_be_new, const std::function<int(Ledger&)>& with) {
+    const std::string store = options.store.empty() ? usual_store() : options.store;
+    if (!may_be_new && !is_shared(store) && !std::filesystem::exists(store)) {
+        return complain(fmt::format("{}: there is no such store; name it with --store", store));
+    }
+    const Result<std::unique_ptr<Ledger>> ledger = open_ledger(store);
+    if (!ledger) return complain(ledger.error().message);
+    return with(**ledger);
+}
+
+std::string date(Time time) {
+    return fmt::format("{:%Y-%m-%d %H:%M}", fmt::gmtime(std::chrono::system_clock::to_time_t(time)));
+}
+
+Json row_json(const TableRow& row) {
+    Json json;
+    json["table"] = row.id;
+    json["game"] = row.standing.game;
+    json["state"] = row.standing.phase;
+    json["listed"] = row.standing.listed;
+    json["made"] = to_number(row.standing.made);
+    json["moved"] = to_number(row.standing.moved);
+    json["lines"] = row.length;
+    return json;
+}
+
+/// Waits until it is durable.
+Outcome create(Ledger& ledger, const ArchivedTable& table) {
+    std::promise<Outcome> promise;
+    ledger.create(table.id, table.standing, table.lines, [&](const Outcome& outcome) { promise.set_value(outcome); });
+    return promise.get_future().get();
+}
+
+int import_from(std::istream& in, Ledger& ledger, const Library& library) {
+    int imported = 0;
+    int there = 0;
+    while (true) {
+        const Result<std::optional<ArchivedTable>> table = read_archived(in, library);
+        if (!table) return complain(fmt::format("{} (imported so far: {})", table.error().message, imported));
+        if (!*table) break;
+        const Outcome created = create(ledger, **table);
+        if (!created && created.error().code != "conflict") return complain(created.error().message);
+        created ? ++imported : ++there;
+    }
+    fmt::print("{} imported, {} there already\n", imported, there);
+    return 0;
+}
+
+} // namespace
+
+int run_admin_list(const AdminOptions& options) {
+    return with_ledger(options, false, [&](Ledger& ledger) {
+        const Result<std::vector<TableRow>> rows = ledger.list({});
+        if (!rows) return complain(rows.error().message);
+        if (!options.json)
+            fmt::print("{:<18}{:<9}{:<9}{:>6}  {:<18}{:<18}\n", "table", "game", "state", "lines", "made", "moved");
+        for (const TableRow& row : *rows) {
+            if (options.json) {
+                fmt::print("{}\n", to_line(row_json(row)));
+            } else {
+                fmt::print("{:<18}{:<9}{:<9}{:>6}  {:<18}{:<18}\n", row.id, row.standing.game, row.standing.phase,
+                           row.length, date(row.standing.made), date(row.standing.moved));
+            }
+        }
+        return 0;
+    });
+}
+
+int run_admin_export(const AdminOptions& options) {
+    return with_ledger(options, false, [&](Ledger& ledger) {
+        std::vector<std::string> ids = {options.table};
+        if (options.table.empty()) {
+            const Result<std::vector<TableRow>> rows = ledger.list({});
+            if (!rows) return complain(rows.error().message);
+            ids.clear();
+            for (const TableRow& row : *rows) ids.push_back(row.id);
+        }
+        std::ofstream file;
+        if (!options.file.empty()) file.open(options.file, std::ios::binary);
+        std::ostream& out = options.file.empty() ? std::cout : file;
+        for (const std::string& id : ids) {
+            const Result<std::vector<std::string>> lines = ledger.read(id, 0);
+            // One that was deleted in the meantime is not missed.
+            if (!lines && options.table.empty() && lines.error().code == "not-found") continue;
+            if (!lines) return complain(fmt::format("{}: {}", id, lines.error().message));
+            write_archived(out, id, *lines);
+        }
+        out.flush();
+        if (!out) return complain(fmt::format("{}: cannot be written", options.file));
+        return 0;
+    });
+}
+
+int run_admin_import(const Library& library, const AdminOptions& options) {
+    return with_ledger(options, true, [&](Ledger& ledger) {
+        if (options.file.empty()) return import_from(std::cin, ledger, library);
+        std::ifstream file(options.file, std::ios::binary);
+        if (!file) return complain(fmt::format("{}: cannot be read", options.file));
+        return import_from(file, ledger, library);
+    });
+}
+
+int run_admin_delete(const AdminOptions& options) {
+    return with_ledger(options, false, [&](Ledger& ledger) {
+        const Outcome gone = ledger.remove(options.table);
+        if (!gone) return complain(fmt::format("{}: {}", options.table, gone.error().message));
+        fmt::print("{} is gone\n", options.table);
+        return 0;
+    });
+}
+
+} // namespace londinium

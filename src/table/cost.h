@@ -1,0 +1,27 @@
+#pragma once
+
+#include "base/seat.h"
+#include "game/game.h"
+
+#include <string>
+#include <vector>
+
+namespace londinium {
+
+/// What an action changes at once for its player, as far as that player can
+/// know: a member of `money`, `loans`, `poverty`, `prestige`, `tiles` and
+/// `goods` (by kind) for each that surely changes. Where it hangs on something
+/// hidden, it is left out.
+///
+/// Some actions only begin something: `comes_to` is what changes once they are
+/// carried through (src/table/carry_through.h), and empty for all others.
+struct PricedAction {
+    std::string action;
+    Json cost;     // an object, empty if nothing is known to change
+    Json comes_to; // the same
+};
+
+/// Everything the seat may do now, sorted as Game::actions.
+std::vector<PricedAction> priced_actions(const Game& game, Seat seat);
+
+} // namespace londinium

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "table/table.h"
+
+#include <string>
+#include <string_view>
+
+namespace londinium {
+
+/// What is sent to people, as docs/tables.md has it. Each message is made for a
+/// pair of eyes: the seats its reader holds, or none for a watcher. It is made
+/// by listing what these may see.
+
+/// Who reads, and what the server knows beside the table.
+struct Reader {
+    SeatSet held; // none: a watcher
+    SeatSet here; // seats that somebody holds a connection for
+    Time now;
+};
+
+std::string_view words(Table::Phase phase);
+
+Json summary(const Table& table, SeatSet here, Time now);
+
+/// `{"is": "table"}`: everything.
+std::string table_message(const Table& table, const Reader& reader);
+
+/// `{"is": "news"}` of the entry with this number. NOW and SUMMARY go with the
+/// last entry only, since they are those of this moment; the text of SUMMARY is
+/// the same for all readers, and made once.
+std::string news_message(const Table& table, SeatSet held, int number, std::string_view summary);
+
+/// `{"is": "now"}`: something changed for its reader alone, without an entry.
+std::string now_message(const Table& table, SeatSet held);
+
+/// The NOW inside these.
+Json now_for(const Table& table, SeatSet held);
+
+} // namespace londinium

@@ -1,0 +1,23 @@
+#include "commands/run.h"
+#include "game/json.h"
+
+#include <gtest/gtest.h>
+
+namespace londinium {
+namespace {
+
+TEST(Load, PlaysAtManyTablesAndLosesNothing) {
+    const Ran ran = run("load --tables 6 --sockets 30 --rate 60 --seconds 1 --json", "2>/dev/null");
+    ASSERT_EQ(ran.code, 0);
+    const Json report = Json::parse(ran.output, nullptr, false);
+    ASSERT_TRUE(report.is_object()) << ran.output;
+    EXPECT_EQ(report["sockets"], 30);
+    EXPECT_GT(report["moves"], 10);
+    EXPECT_EQ(report["refused"], 0);
+    EXPECT_EQ(report["unanswered"], 0);
+    EXPECT_EQ(report["sockets_lost"], 0);
+    EXPECT_GT(report["ms"]["99%"], 0);
+}
+
+} // namespace
+} // namespace londinium
