@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+
+/// Sounds, notices, keys, fingers: what is not the game, and makes it pleasant.
+
+/// Counts what would be heard; nothing is played.
+const spyOnSound = () => {
+    window.heard = 0;
+    for (const kind of ['OscillatorNode', 'AudioBufferSourceNode']) window[kind].prototype.start = () => void window.heard++;
+};
+const heard = (guest) => guest.page.evaluate(() => window.heard);
+
+/// Two people at one table; `away` is what Ada's browser says of itself.
+async function atOneTable(visit, settings, prepare) {
+    const { id, keys } = await visit.table('london2', [{ kind: 'you', name: 'Ada' }, { kind: 'open' }], { seed: 'Wren' });
+    const ada = await visit.guest({ keys, settings });
+    await ada.page.addInitScript(prepare);
+    await ada.goTo(id);
+    const sat = await visit.ask(`tables/${id}/seats`, { name: 'Ben' });
+    const ben = await visit.guest({ keys: [[id, [sat]]] });
+    await ben.goTo(id);
+    return { ada, ben };
+}
+/// Plays on, drawing cards, until `enough()`.
+async function playOn(guest, enough) {
+    while (!(await enough())) {
+        if ((await guest.state()).turn !== 'mine') {
+            await new Promise((next) => setTimeout(next, 30));
+            continue;
+        }
+        const names = await guest.choices();
+        const wanted = ['deck', 'draw three', 'done'].find((each) => names.includes(each)) ?? names.find((each) => each.startsWith('hand:')) ?? names[0];
+        await guest.moved(await guest.click(wanted));
+    }
+}
+
+export default {
+    async 'moves are heard, and not when sounds are off'(visit) {
+        const guest = await visit.alone('london2', 2, {}, { settings: { sound: true } });
+        await guest.page.evaluate(spyOnSound);
+        await guest.asked();
+        await guest.moved(await guest.click('deck'));
+        assert.ok((await heard(guest)) > 0, 'a card from the deck is paper');
+        await guest.asked();
+        await guest.page.keyboard.press('s');
+        await guest.page.getByText('Sounds off.').first().waitFor();
+        const before = await heard(guest);
+        await guest.moved(await guest.click('draw three'));
+        await guest.asked();
+        assert.equal(await heard(guest), before, 'off is off');
+        // And it stays off.
+        await guest.page.reload();
+        await guest.asked();
+        assert.equal(await guest.page.evaluate(() => JSON.parse(localStorage.getItem('londinium.settings')).sound), false);
+    },
+
+    async 'a notice when it is one’s turn, for who looks elsewhere'(visit) {
+        const elsewhere = () => {
+            window.notices = [];
+            window.away = false;
+            Object.defineProperty(Document.prototype, 'hidden', { get: () => window.away });
+            window.Notification = class {
+                static permission = 'granted';
+                constructor(title, { body }) {
+                    window.notices.push(`${title}: ${body}`);
+                }
+            };
+        };
+        const { ada, ben } = await atOneTable(visit, { notices: true }, elsewhere);
+        await ada.page.waitForSelector('.london');
+        const called = async () => (await ada.page.title()).startsWith('●');
+        const turnOf = (seat) => async () => ada.frames.findLast((frame) => frame.now)?.now.waiting[0] === seat;
+        await playOn(ada, turnOf(1));
+        await ada.page.waitForFunction(() => !document.title.startsWith('●'));
+        assert.deepEqual(await ada.page.evaluate(() => window.notices), [], 'none while she looks');
+        await ada.page.evaluate(() => (window.away = true));
+        await playOn(ben, called);
+        assert.match(await ada.page.title(), /your turn/i);
+        const notices = await ada.page.evaluate(() => window.notices);
+        assert.equal(notices.length, 1, `${notices}`);
+        assert.match(notices[0], /your turn/i);
+    },
+
+    async 'the keys are told by a key, in every language'(visit) {
+        for (const language of ['en', 'fr', 'it', 'uk']) {
+            const guest = await visit.guest({ language });
+            await guest.page.goto(`${visit.url}/`);
+            await guest.page.waitForSelector('article .button');
+            await guest.page.keyboard.press('?');
+            const dialog = guest.page.locator('dialog');
+            await dialog.waitFor();
+            assert.ok((await dialog.locator('dt').count()) >= 10);
+            assert.ok((await dialog.locator('dd').allInnerTexts()).every((each) => each.length > 2 && !each.includes('⟦')));
+            assert.deepEqual(await guest.barriers('dialog'), []);
+            await guest.page.keyboard.press('Escape');
+            await dialog.waitFor({ state: 'detached' });
+        }
+    },
+
+    async 'a card dragged by a finger is built'(visit) {
+        const guest = await visit.alone('london2', 2, { seed: 'Evelyn' }, { size: [390, 844], touch: true });
+        const { page } = guest;
+        const decision = () => guest.frames.findLast((frame) => frame.now)?.now.decision;
+        await guest.question();
+        await page.locator('[data-place="deck"]').tap();
+        await page.locator('.button.sure').tap();
+        await page.waitForSelector('[data-action="develop"]');
+        await page.getByRole('tab', { name: 'Your city' }).tap();
+        const session = await guest.context.newCDPSession(page);
+        const touch = (type, x, y) => session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+        const [card] = guest.frames.findLast((frame) => frame.now).now.views['0'].seats[0].hand;
+        const { number } = await guest.state();
+        const from = await page.locator(`.hand [data-place="hand:${card}"]`).boundingBox();
+        const to = await page.locator('[data-place="city"]').boundingBox();
+        await touch('touchStart', from.x + 10, from.y + 40);
+        for (let step = 1; step <= 8; step++)
+            await touch('touchMove', from.x + 10 + ((to.x + to.width / 2 - from.x - 10) * step) / 8, from.y + 40 + ((to.y + to.height / 2 - from.y - 40) * step) / 8);
+        assert.equal(await page.locator('body > [aria-hidden] [data-card]').count(), 1, 'the card is under the finger');
+        await touch('touchEnd');
+        await guest.moved(number);
+        assert.ok(['spend', 'where', 'develop', 'place'].includes(decision()), decision());
+        assert.ok(guest.frames.some((frame) => frame.entry?.action === 'develop'), 'the drop began to build');
+    },
+
+    async 'a click is taken while cards are in the air'(visit) {
+        const guest = await visit.alone('london1', 2, {}, { settings: { speed: 'slow' } });
+        const { page } = guest;
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await guest.asked();
+        await page.evaluate(() => {
+            window.backs = [];
+            new MutationObserver((all) => {
+                for (const each of all.flatMap(({ addedNodes }) => [...addedNodes])) if (each.className === 'flying-card') window.backs.push(each.style.background);
+            }).observe(document.body, { childList: true });
+            // Flights last as long as this test wants.
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, options) {
+                return animate.call(this, frames, this.className === 'flying-card' ? { ...options, duration: 600_000 } : options);
+            };
+        });
+        await guest.moved(await guest.click('deck'));
+        await page.waitForSelector('.flying-card');
+        assert.deepEqual(await page.evaluate(() => window.backs), ['var(--brick)'], 'a card of the red deck has a red back');
+        const before = await guest.click('develop');
+        await guest.moved(before);
+        assert.equal(await page.locator('.flying-card').count(), 1, 'the card is still in the air');
+    },
+};

@@ -1,0 +1,196 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/// Somebody with a browser. `frames` is all that came over the socket, `noise` all that the console said.
+export class Guest {
+    frames = [];
+    noise = [];
+    cut = false;
+    sockets = new Set();
+
+    constructor(context, page, url, offline) {
+        Object.assign(this, { context, page, url, offline });
+    }
+
+    async listen() {
+        const { page } = this;
+        page.setDefaultTimeout(90_000); // a machine with much else to do
+        page.on('console', (message) => {
+            if (this.cut || message.type() === 'debug') return; // a broken line may be told in the console
+            this.noise.push(`${message.type()}: ${message.text()}`);
+        });
+        page.on('pageerror', (error) => this.noise.push(`error: ${error.stack ?? error}`));
+        await page.routeWebSocket(/\/live$/, (socket) => {
+            if (this.cut) return void socket.close();
+            const server = socket.connectToServer();
+            this.sockets.add(socket);
+            server.onMessage((text) => {
+                this.frames.push(JSON.parse(text));
+                socket.send(text);
+            });
+            socket.onMessage((text) => server.send(text));
+        });
+    }
+
+    async goTo(table) {
+        await this.page.goto(`${this.url}/#/table/${table}`);
+        await this.page.waitForSelector('main[data-turn]');
+    }
+
+    // ---- The line ----
+
+    async cutOff() {
+        this.cut = true;
+        for (const socket of this.sockets) await socket.close();
+        this.sockets.clear();
+    }
+    comeBack() {
+        this.cut = false;
+    }
+
+    // ---- Playing ----
+
+    state() {
+        return this.page.evaluate(() => {
+            const main = document.querySelector('main[data-turn]');
+            return { turn: main?.dataset.turn, number: Number(main?.dataset.number), link: main?.dataset.link };
+        });
+    }
+    /// Waits until this guest is asked something after `number`, or the game is over: what can be chosen, and a point of
+    /// each thing that nothing else covers.
+    async question(number = -1) {
+        const found = await this.page.waitForFunction(look, number, { timeout: 90_000, polling: 25 });
+        return found.jsonValue();
+    }
+    /// Whether this guest is asked; false when the game is over.
+    async asked() {
+        return (await this.question()).turn === 'mine';
+    }
+    /// Until something has happened after `number`; a swap begun is half a step.
+    moved(number) {
+        return this.page.waitForFunction((n) => Number(document.querySelector('main[data-turn]')?.dataset.number) + (document.querySelector('.swapping') ? 0.5 : 0) !== n, number, { polling: 25, timeout: 60_000 });
+    }
+    /// What can be chosen, as it stands on the screen: the action, or the place of the thing.
+    async choices() {
+        return (await this.question()).choices.map((each) => each.name);
+    }
+    /// A click on one of them; where several choices lie on one thing, on the button that then appears. Gives the number
+    /// of the last move before it.
+    async click(choice) {
+        const asked = await this.question();
+        await this.press(asked, choice);
+        return asked.number;
+    }
+    async press(asked, choice) {
+        // Like a person: a click that met something else, because things moved that very moment, is made again where they are
+        // now; unless the game has gone on.
+        const { number } = asked;
+        for (let again = 0; again < 10; again++) {
+            const there = asked.choices.find((each) => each.name === choice);
+            if (!there?.at) throw new Error(`${choice} cannot be clicked; there are ${asked.choices.map((each) => each.name)}`);
+            await this.page.evaluate(() => {
+                window.met = null;
+                const name = ({ action, place } = {}) => action ?? place;
+                addEventListener('click', ({ target }) => (window.met = name(target.closest('[data-choice]')?.dataset)), { capture: true, once: true });
+            });
+            await this.page.mouse.click(...there.at);
+            if ((await this.page.evaluate(() => window.met)) === choice) return this.follow(asked.number);
+            asked = await this.question();
+            if (asked.number !== number) return;
+        }
+        throw new Error(`${choice} was clicked ten times, and not met`);
+    }
+    /// What follows a click: sometimes the button that asks whether one is sure, and that is pressed, too.
+    async follow(number) {
+        const next = await this.page.waitForFunction(followed, number, { polling: 25, timeout: 90_000 });
+        const sure = await next.jsonValue();
+        if (sure !== 'done') await this.page.mouse.click(...sure);
+    }
+    /// Plays until the game is over, or `until()` says so. `choose(guest, names)` gives the name to click, or does it all.
+    async playOn(choose, until = () => false) {
+        let asked = await this.question();
+        for (let clicks = 0; clicks < 1500; clicks++) {
+            if (asked.turn === 'over' || until()) return clicks;
+            const wanted = await choose(this, asked.choices.map((each) => each.name));
+            if (wanted !== undefined) await this.press(asked, wanted);
+            asked = await this.question(asked.number);
+        }
+        throw new Error('the game does not end');
+    }
+
+    // ---- Looking ----
+
+    text() {
+        return this.page.evaluate(() => document.body.innerText);
+    }
+    /// What axe-core finds wrong, on the page or in a part of it.
+    async barriers(part = 'html') {
+        await this.page.evaluate(axe);
+        const result = await this.page.evaluate(
+            (where) =>
+                window.axe.run(where, {
+                    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+                    // Experimental: takes every figure on a card for a part of its button's label. Its name is looked at below.
+                    rules: { 'label-content-name-mismatch': { enabled: false } },
+                }),
+            part,
+        );
+        const unnamed = await this.page.evaluate((where) =>
+            [...document.querySelectorAll(`${where} button[aria-label]`)]
+                .flatMap((button) => [...button.querySelectorAll('.name')].map((each) => [button.ariaLabel, (each.querySelector('span') ?? each).textContent.trim()]))
+                .filter(([called, written]) => !called.includes(written))
+                .map(([called, written]) => `‘${written}’ is written on a button that is called ‘${called}’`), part);
+        return unnamed.concat(result.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary?.split('\n')[1] ?? ''}`).join(' | ')}`));
+    }
+    /// Texts without words, and what does not fit where it stands.
+    misfits() {
+        return this.page.evaluate(() => {
+            const found = [];
+            const words = document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label')).join(' ');
+            for (const [missing] of words.matchAll(/⟦[^⟧]*⟧/g)) found.push(`no words for ${missing}`);
+            const wide = document.documentElement;
+            if (wide.scrollWidth > innerWidth + 1) found.push(`the page is ${wide.scrollWidth} wide, the window ${innerWidth}`);
+            for (const each of document.querySelectorAll('button, a.button, h1, h2, h3, select')) {
+                if (!each.checkVisibility() || each.closest('.unseen')) continue;
+                const box = each.getBoundingClientRect();
+                if (box.width === 0) continue;
+                if (box.right > innerWidth + 2 && !each.closest('[data-scrolls], .row, .tabs')) found.push(`cut off at the right: ${each.className} ${each.textContent.trim().slice(0, 30)}`);
+                if (each.matches('.button') && each.scrollWidth > each.clientWidth + 2) found.push(`text wider than its button: ${each.textContent.trim().slice(0, 30)}`);
+            }
+            return found;
+        });
+    }
+}
+
+// What followed a click: a button that asks whether one is sure, or `done`; null before. In the page.
+function followed(number) {
+    const main = document.querySelector('main[data-turn]');
+    const sure = document.querySelector('.button.sure')?.getBoundingClientRect();
+    if (sure) return [sure.x + sure.width / 2, sure.y + sure.height / 2];
+    const step = Number(main.dataset.number) + (document.querySelector('.swapping') ? 0.5 : 0);
+    return step !== number || main.dataset.turn !== 'mine' ? 'done' : null;
+}
+// In the page: null while there is nothing new to choose.
+function look(number) {
+    const main = document.querySelector('main[data-turn]');
+    const turn = main?.dataset.turn;
+    // Half a step: a swap is begun, on the page alone.
+    const step = Number(main?.dataset.number) + (document.querySelector('.swapping') ? 0.5 : 0);
+    if (turn === 'over') return { turn, number: step, choices: [] };
+    if (turn !== 'mine' || step === number) return null;
+    const point = (each) => {
+        const box = each.getBoundingClientRect();
+        for (const x of [0.5, 0.12, 0.3, 0.7])
+            for (const y of [0.5, 0.3, 0.7]) {
+                const at = [box.x + box.width * x, box.y + box.height * y];
+                if (document.elementFromPoint(...at)?.closest('[data-choice]') === each) return at;
+            }
+        return null;
+    };
+    const choices = [...document.querySelectorAll('[data-choice]')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => ({ name: each.dataset.action ?? each.dataset.place, at: point(each) }));
+    return choices.length > 0 ? { turn, number: step, choices } : null;
+}

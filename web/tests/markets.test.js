@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+
+/// London Markets, played in the browser.
+
+/// A click on something on the table, and on the button that does it, where one appears. Things below the edge of a
+/// phone are scrolled to.
+async function press(guest, wanted) {
+    const { page } = guest;
+    const { number } = await guest.state();
+    const named = `[data-choice][data-action="${wanted}"], [data-choice][data-place="${wanted}"]`;
+    // Like a person: where it is now, again if something else was met, and not at all once the page has made the only
+    // choice there was.
+    for (let met = false; !met; ) {
+        const at = await page.evaluate(aim, [named, number]);
+        if (at === 'passed') return;
+        if (at !== null) {
+            await page.mouse.click(...at);
+            met = await page.evaluate(() => window.met);
+        }
+        if (!met) await new Promise((next) => setTimeout(next, 25));
+    }
+    if (wanted.startsWith('assistant:')) return; // a market is still to be chosen
+    const next = await page.waitForFunction(
+        (n) => {
+            const main = document.querySelector('main[data-turn]');
+            if (document.querySelector('.button.sure')) return 'sure';
+            return Number(main.dataset.number) !== n || main.dataset.turn !== 'mine' ? 'done' : null;
+        },
+        number,
+        { polling: 25, timeout: 60_000 },
+    );
+    if ((await next.jsonValue()) === 'sure') await page.locator('.button.sure').click({ timeout: 60_000 });
+}
+
+// In the page: a point of the thing that nothing covers, null while there is none, 'passed' when it is no longer asked.
+function aim([named, number]) {
+    const main = document.querySelector('main[data-turn]');
+    if (Number(main.dataset.number) !== number || main.dataset.turn !== 'mine') return 'passed';
+    const there = [...document.querySelectorAll(named)].find((each) => each.checkVisibility() && !each.disabled);
+    if (!there) return null;
+    there.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    window.met = false;
+    addEventListener('click', ({ target }) => (window.met = target.closest('[data-choice]') === there), { capture: true, once: true });
+    const box = there.getBoundingClientRect();
+    for (const x of [0.5, 0.12, 0.3, 0.7])
+        for (const y of [0.5, 0.3, 0.7]) {
+            const at = [box.x + box.width * x, box.y + box.height * y];
+            if (document.elementFromPoint(...at)?.closest('[data-choice]') === there) return at;
+        }
+    return null;
+}
+
+/// Chooses without thinking, but the same each time: a pawn, a stall for an assistant, a bid now and then.
+export function trader(seed) {
+    let state = seed;
+    const roll = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
+    return async (guest, choices) => {
+        const plays = choices.filter((each) => each.startsWith('play '));
+        const fans = choices.filter((each) => each.startsWith('fan:'));
+        const others = choices.filter((each) => !plays.includes(each) && !each.startsWith('lot:') && !fans.includes(each));
+        let wanted = others[roll(others.length)];
+        if (plays.length > 0 && roll(2) === 0) wanted = plays[roll(plays.length)];
+        if (fans.length > 0 && roll(3) > 0) wanted = fans[roll(fans.length)];
+        await press(guest, wanted);
+        if (!wanted.startsWith('assistant:')) return;
+        const lit = guest.page.locator('[data-choice][data-action^="assistant "]');
+        await lit.first().waitFor();
+        const stalls = await lit.evaluateAll((all) => all.map((each) => each.dataset.action));
+        await press(guest, stalls[roll(stalls.length)]);
+    };
+}
+
+const people = [
+    { kind: 'you', name: 'Ada' },
+    { kind: 'open' },
+    { kind: 'computer', level: 'apprentice', name: 'Nell' },
+];
+
+/// Two people at one table with a computer, past the set-up, until both are asked to bid.
+async function twoBidders(visit) {
+    const { id, keys } = await visit.table('markets', people, { seed: 'Hooke' });
+    const ada = await visit.guest({ keys });
+    await ada.goTo(id);
+    const sat = await visit.ask(`tables/${id}/seats`, { name: 'Ben' });
+    const ben = await visit.guest({ keys: [[id, [sat]]] });
+    await ben.goTo(id);
+    const plans = new Map([ada, ben].map((each, i) => [each, trader(i + 1)]));
+    const decision = (guest) => guest.frames.findLast((frame) => frame.now)?.now.decision;
+    while (decision(ada) !== 'bid') {
+        for (const each of [ada, ben]) {
+            if ((await each.state()).turn !== 'mine' || decision(each) === 'bid') continue;
+            const choices = await each.choices();
+            if (choices.length === 0) continue;
+            const before = (await each.state()).number;
+            await plans.get(each)(each, choices);
+            await each.moved(before);
+        }
+        await new Promise((next) => setTimeout(next, 20));
+    }
+    for (const each of [ada, ben]) await each.page.waitForSelector('[data-action="bid nothing"]');
+    return { ada, ben };
+}
+
+export default {
+    async 'a whole game by clicking'(visit) {
+        const guest = await visit.alone('markets', 3);
+        await guest.playOn(trader(7));
+        await guest.page.waitForSelector('dialog');
+        const scored = guest.frames.findLast((frame) => frame.now?.score)?.now.score;
+        assert.equal(scored.totals.length, 3);
+        assert.match(await guest.page.locator('dialog tfoot').innerText(), new RegExp(`£${scored.totals[0]}`));
+    },
+
+    async 'a phone and a thumb'(visit) {
+        const guest = await visit.alone('markets', 4, { seed: 'Evelyn' }, { size: [390, 844], touch: true });
+        let clicks = 0;
+        const plan = trader(5);
+        await guest.playOn(plan, () => ++clicks > 40);
+        assert.deepEqual(await guest.misfits(), []);
+        // What one is asked, and the button that does it, are in sight without scrolling.
+        const question = await guest.page.locator('.question').boundingBox();
+        assert.ok(question.y > 0 && question.y + question.height < 844, JSON.stringify(question));
+    },
+
+    async 'what a choice brings stands beside its button before it is done'(visit) {
+        const guest = await visit.alone('markets', 3);
+        const plan = trader(3);
+        const decision = () => guest.frames.findLast((frame) => frame.now)?.now.decision;
+        await guest.playOn(plan, () => decision() === 'act');
+        const legal = guest.frames.findLast((frame) => frame.now).now.legal['0'];
+        const cashier = legal.find((choice) => choice.action === 'cashier');
+        if (!cashier) return assert.ok(legal.length > 0, 'the cashier was sent by somebody else');
+        await guest.page.locator('[data-action="cashier"]').click();
+        const before = (await guest.state()).number;
+        assert.ok((await guest.page.locator('.effects').innerText()).includes(`+£${cashier.cost.money}`));
+        assert.equal((await guest.state()).number, before, 'nothing is done yet');
+        await guest.page.keyboard.press('Escape');
+        assert.equal(await guest.page.locator('.button.sure').count(), 0, 'and it can be put back');
+    },
+
+    async 'a sealed bid is nobody else’s to see'(visit) {
+        const { ada, ben } = await twoBidders(visit);
+        const hand = ada.frames.findLast((frame) => frame.now).now.views['0'].seats[0].hand;
+        const kind = Object.keys(hand).find((each) => hand[each] > 0);
+        const seen = ben.frames.length;
+        await ada.page.locator(`[data-fan="${kind}"]`).click();
+        const step = ada.page.getByRole('button', { name: 'One card fewer' });
+        while (await step.isEnabled()) await step.click();
+        await ada.page.locator('.button.sure').click();
+        // Ben sees that she has bid: a seal with her letter, and nothing beside it.
+        await ben.page.waitForSelector('.letter.sealed[aria-label^="Ada"]');
+        assert.equal(await ben.page.locator('.letter.sealed[aria-label^="Ada"]').getAttribute('aria-label'), 'Ada: sealed');
+        const told = ben.frames.slice(seen);
+        const entry = told.find((frame) => frame.entry?.seat === 0)?.entry;
+        assert.equal(entry.action, 'bid', 'no kind and no number in what he is told');
+        for (const frame of told.filter((each) => each.now)) assert.equal(frame.now.views['1'].bids['0'], null);
+        assert.ok((await ada.text()).includes('1 ×'), 'she sees her own');
+        // All are in: the letters open on both screens, with the same words.
+        await ben.page.locator('[data-action="bid nothing"]').click();
+        // Only Ada's letter: the computer may have sealed its next one by now.
+        await ben.page.waitForSelector('.letter.sealed[aria-label^="Ada"]', { state: 'detached' });
+        const opened = ben.frames.findLast((frame) => frame.entry?.bids)?.entry.bids;
+        assert.equal(opened['0'], `${kind} 1`);
+    },
+
+    async 'bids are unveiled together after half a second'(visit) {
+        const { ada, ben } = await twoBidders(visit);
+        const { page } = ada;
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await page.evaluate(() => {
+            const settings = JSON.parse(localStorage.getItem('londinium.settings'));
+            localStorage.setItem('londinium.settings', JSON.stringify({ ...settings, speed: 'slow' }));
+        });
+        // Ada's clock is set by hand: what is measured is the page, not the machine it runs on.
+        await page.clock.install();
+        await page.reload();
+        await page.waitForSelector('[data-action="bid nothing"]');
+        await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+        await page.evaluate(() => {
+            window.mixed = false;
+            window.letters = () => [...document.querySelectorAll('.letter')].map((each) => each.className.match(/idle|thinking|draft|sealed|still|open/)?.[0]);
+            const look = () => (window.mixed ||= window.letters().includes('open') && !window.letters().every((each) => each === 'open'));
+            new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+        });
+        const letters = () => page.evaluate(() => window.letters());
+        await ben.page.locator('[data-action="bid nothing"]').click();
+        await page.locator('[data-action="bid nothing"]').click();
+        while (!(await letters()).includes('still')) await page.clock.runFor(50);
+        assert.deepEqual(await letters(), ['still', 'still', 'still'], 'a moment in which all are in and none is open');
+        await page.clock.runFor(400);
+        assert.deepEqual(await letters(), ['still', 'still', 'still'], 'it lasts');
+        await page.clock.runFor(200);
+        assert.deepEqual(await letters(), ['open', 'open', 'open'], 'and ends after half a second');
+        assert.equal(await page.evaluate(() => window.mixed), false, 'for all at once');
+    },
+
+    async 'what one may know stays in sight: the last market card, and where each rival’s crates pay'(visit) {
+        const guest = await visit.alone('markets', 3);
+        await guest.asked();
+        const view = () => guest.frames.findLast((frame) => frame.now).now.views['0'];
+        const { market_cards: cards } = view();
+        assert.ok(cards.slice(0, -1).every((card) => card === null) && cards.at(-1) !== null);
+        const { market_cards: rows } = await visit.ask('games/markets');
+        const last = rows.find((row) => row.id === cards.at(-1));
+        const paid = (await guest.page.locator('.block .coming li').allInnerTexts()).map((text) => text.trim() || 'special');
+        assert.deepEqual(paid, ['soap', 'porcelain', 'silk', 'coffee'].map((kind) => (last[kind] === 'special' ? 'special' : `£${last[kind]}`)));
+
+        let clicks = 0;
+        await guest.playOn(trader(4), () => ++clicks > 12);
+        const stalls = await guest.page.locator('.stall > svg').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+        for (const [seat, name] of [[1, 'Nell'], [2, 'Ignatius']]) {
+            const onStalls = stalls.map((says) => Number(new RegExp(`${name} (\\d)`).exec(says)?.[1] ?? 0));
+            const shown = await guest.page.locator(`.rival[data-seat="${seat}"] .shows b`).allInnerTexts();
+            assert.deepEqual(shown.map(Number).sort(), onStalls.sort(), `${name}: ${stalls}`);
+            assert.ok(onStalls.some((count) => count > 0));
+        }
+    },
+
+    async 'a rival’s panel holds all that is known, in every window'(visit) {
+        const guest = await visit.alone('markets', 4, { seed: 'Hawksmoor' });
+        const view = () => guest.frames.findLast((frame) => frame.now).now.views['0'];
+        await guest.playOn(trader(5), () => view().shown !== null && view().last_bids !== null && view().decision === 'bid');
+        for (const [width, height] of [[1440, 900], [1280, 720], [1024, 768], [1920, 1080]]) {
+            await guest.page.setViewportSize({ width, height });
+            // Panels find their size after the window has.
+            const over = (wait) => {
+                const found = [...document.querySelectorAll('.rival')].filter((each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1);
+                return wait ? found.length === 0 : found.map((each) => each.ariaLabel);
+            };
+            await guest.page.waitForFunction(over, true, { timeout: 20_000 }).catch(() => {});
+            assert.deepEqual(await guest.page.evaluate(over), [], `${width}x${height}`);
+        }
+    },
+
+    async 'a click in the log shows the table as it was'(visit) {
+        const guest = await visit.alone('markets', 3);
+        let clicks = 0;
+        await guest.playOn(trader(2), () => ++clicks > 12);
+        const now = await guest.page.locator('.ring').innerHTML();
+        await guest.page.keyboard.press('l');
+        const line = guest.page.locator('dialog .log button', { hasText: 'lays a tile' }).first();
+        await line.click();
+        await guest.page.waitForSelector('.glance');
+        assert.notEqual(await guest.page.locator('.ring').innerHTML(), now);
+        assert.equal(await guest.page.locator('[data-choice]').count(), 0, 'the past cannot be played');
+        await guest.page.locator('.glance button').click();
+        await guest.page.waitForSelector('.glance', { state: 'detached' });
+        assert.ok((await guest.choices()).length > 0);
+    },
+};

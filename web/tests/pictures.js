@@ -1,0 +1,64 @@
+// The pictures of docs/pictures, made anew: npm run pictures (LONDINIUM is the program, as for the tests).
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openHouse, page } from './house.js';
+import { planner } from './london.test.js';
+import { trader } from './markets.test.js';
+
+const into = join(page, '../../docs/pictures');
+mkdirSync(into, { recursive: true });
+const desk = [1440, 900];
+const phone = [390, 844];
+const house = await openHouse();
+
+async function shot(name, guest) {
+    await guest.page.waitForLoadState('networkidle');
+    await guest.page.mouse.move(1, 1);
+    await guest.page.evaluate(() => document.fonts.ready);
+    // Twice painted is painted.
+    await guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await guest.page.screenshot({ path: join(into, `${name}.png`) });
+    console.log(name);
+}
+async function screen(name, address, more) {
+    const visit = house.visit();
+    const guest = await visit.guest({ size: desk, ...more });
+    await guest.page.goto(`${house.url}/${address}`);
+    await guest.page.waitForSelector('h1');
+    await shot(name, guest);
+    await visit.end();
+}
+async function table(name, game, clicks, until, more = {}) {
+    const visit = house.visit();
+    const guest = await visit.alone(game, game === 'markets' ? 4 : 3, { seed: 'Hawksmoor' }, { ...more, size: desk });
+    const plan = planner(5);
+    const choose = game === 'markets' ? trader(5) : (_, names) => plan(names);
+    let done = 0;
+    const decision = () => guest.frames.findLast((frame) => frame.now)?.now.decision;
+    await guest.playOn(choose, () => ++done > clicks && (decision() === until || done > clicks + 40));
+    // Played on a desk, where everything can be clicked at once; then looked at on whatever it shall be.
+    const [width, height] = more.size ?? desk;
+    await guest.page.setViewportSize({ width, height });
+    await shot(name, guest);
+    await visit.end();
+}
+
+const wanted = process.argv.slice(2);
+const all = {
+    start: () => screen('start', '#/'),
+    'start-phone': () => screen('start-phone', '#/', { size: phone, language: 'uk' }),
+    gallery: () => screen('gallery', '#/gallery'),
+    rules: () => screen('rules', '#/rules/london2'),
+    london2: () => table('london2', 'london2', 24, 'run'),
+    'london2-night': () => table('london2-night', 'london2', 24, 'run', { dark: true }),
+    'london2-phone': () => table('london2-phone', 'london2', 24, 'run', { size: phone, language: 'fr' }),
+    london1: () => table('london1', 'london1', 24, 'action'),
+    'london1-phone': () => table('london1-phone', 'london1', 24, 'action', { size: phone, language: 'it' }),
+    markets: () => table('markets', 'markets', 34, 'bid'),
+    'markets-phone': () => table('markets-phone', 'markets', 34, 'bid', { size: phone }),
+};
+try {
+    for (const [name, make] of Object.entries(all)) if (wanted.length === 0 || wanted.includes(name)) await make();
+} finally {
+    await house.close();
+}

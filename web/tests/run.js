@@ -1,0 +1,52 @@
+// Runs every *.test.js of this folder in a real browser: npm test [part of a name …]. The last line is "N passed, M failed".
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openHouse } from './house.js';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const wanted = process.argv.slice(2);
+const patience = 400_000; // far more than any needs, on a machine with much else to do
+
+const tests = [];
+for (const file of readdirSync(here).filter((name) => name.endsWith('.test.js')).sort()) {
+    const { default: found } = await import(pathToFileURL(join(here, file)).href);
+    for (const [name, run] of Object.entries(found)) tests.push({ name: `${file.replace('.test.js', '')}: ${name}`, run });
+}
+const chosen = tests.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+
+let passed = 0;
+const failed = [];
+async function runAll(house, queue) {
+    for (let test = queue.shift(); test; test = queue.shift()) {
+        const start = Date.now();
+        const visit = house.visit();
+        try {
+            await within(test.run(visit), patience);
+            visit.expectQuiet();
+            passed++;
+            console.log(`ok      ${test.name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+        } catch (why) {
+            failed.push(test.name);
+            console.log(`FAILED  ${test.name}\n        ${String(why?.stack ?? why).replaceAll('\n', '\n        ')}`);
+            await visit.picture(test.name);
+        }
+        await visit.end();
+    }
+}
+function within(promise, ms) {
+    let timer;
+    const late = new Promise((_, fail) => (timer = setTimeout(() => fail(new Error(`not done after ${ms / 1000} s`)), ms)));
+    return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+const house = await openHouse();
+try {
+    const queue = [...chosen];
+    await Promise.all([runAll(house, queue), runAll(house, queue)]);
+} finally {
+    await house.close();
+}
+for (const name of failed) console.log(`failed: ${name}`);
+console.log(`${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+
+/// Every screen: without barriers, in four languages, in three sizes.
+
+const languages = ['en', 'fr', 'it', 'uk'];
+const sizes = { phone: [390, 844], tablet: [820, 1180], desk: [1440, 900] };
+const screens = { start: '#/', gallery: '#/gallery', rules: '#/rules', learn: '#/learn', replay: '#/replay' };
+
+async function atTable(visit, game, guest) {
+    const who = await visit.alone(game, 3, {}, guest);
+    await who.asked();
+    return who;
+}
+async function open(visit, address, guest) {
+    const who = await visit.guest(guest);
+    await who.page.goto(`${visit.url}/${address}`);
+    await who.page.waitForSelector('h1');
+    await who.page.waitForLoadState('networkidle');
+    return who;
+}
+const nothing = (found, where) => assert.deepEqual(found, [], where);
+
+/// In the page: what of the question does not stand whole in its box, or, with `asking`, whether all of it does.
+function spilled(asking) {
+    const box = document.querySelector('.question')?.getBoundingClientRect();
+    const found = ['.sentence', '.buttons .button']
+        .flatMap((what) => [...document.querySelectorAll(`.question ${what}`)])
+        .filter((each) => {
+            const { left, top, right, bottom } = each.getBoundingClientRect();
+            return left < box.left || top < box.top || right > box.right || bottom > box.bottom;
+        })
+        .map((each) => `out of the question's box: ${each.textContent.trim()}`);
+    return asking ? found.length === 0 : found;
+}
+/// Houses and hand find their size after the window has; then the question is whole, or never.
+async function wholeQuestion({ page }, where) {
+    await page.waitForFunction(spilled, true, { timeout: 60_000, polling: 25 }).catch(async (why) => assert.fail(`${where}: ${await page.evaluate(spilled)} (${why})`));
+}
+
+const tests = {};
+for (const dark of [false, true])
+    tests[`axe finds no barrier ${dark ? 'by night' : 'by day'}`] = async (visit) => {
+        for (const [name, address] of Object.entries(screens)) {
+            const guest = await open(visit, address, { dark });
+            nothing(await guest.barriers(), name);
+        }
+        for (const game of ['london2', 'london1', 'markets']) {
+            const guest = await atTable(visit, game, { dark });
+            nothing(await guest.barriers(), game);
+        }
+    };
+for (const [name, size] of Object.entries(sizes))
+    tests[`nothing is cut off on a ${name}`] = async (visit) => {
+        for (const [screen, address] of Object.entries(screens)) nothing(await (await open(visit, address, { size, touch: name !== 'desk' })).misfits(), screen);
+        for (const game of ['london2', 'london1', 'markets']) {
+            const guest = await atTable(visit, game, { size, touch: name !== 'desk' });
+            nothing(await guest.misfits(), game);
+            if (name !== 'desk') continue;
+            const high = await guest.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+            assert.ok(high <= 1, `${game} scrolls by ${high}`);
+        }
+    };
+tests['the whole table is in sight without scrolling, in small windows too'] = async (visit) => {
+    for (const [game, players] of [['london2', 3], ['london2', 4], ['london1', 3], ['london1', 4], ['markets', 3], ['markets', 4]]) {
+        const guest = await visit.alone(game, players);
+        await guest.asked();
+        for (const [width, height] of [[820, 1180], [1024, 768], [1280, 720], [1366, 768], [1440, 900], [1920, 1080]]) {
+            await guest.page.setViewportSize({ width, height });
+            const where = `${game}, ${players} players, ${width}x${height}`;
+            // Houses and hand find their size after the window has.
+            const fits = () => document.documentElement.scrollWidth <= innerWidth + 1 && document.documentElement.scrollHeight <= innerHeight + 1;
+            await guest.page.waitForFunction(fits, undefined, { timeout: 20_000 }).catch(() => assert.fail(`${where}: the page scrolls`));
+            // What is asked, one's hand and every rival, whole.
+            const cut = await guest.page.evaluate(() =>
+                ['.question', '.rival', '.hand', '.board', '.deck .back', '.land .spot', '.stock', '.calendar'].flatMap((what) =>
+                    [...document.querySelectorAll(what)]
+                        .map((each) => each.getBoundingClientRect())
+                        .filter(({ left, top, right, bottom }) => left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+                        .map(({ left, top, right, bottom }) => `${what} at ${[left, top, right, bottom].map(Math.round)}`),
+                ),
+            );
+            nothing(cut, where);
+            await wholeQuestion(guest, where);
+            nothing(await guest.misfits(), where);
+        }
+    }
+};
+for (const language of languages)
+    tests[`every word is there and fits in ${language}`] = async (visit) => {
+        for (const [screen, address] of Object.entries(screens)) nothing(await (await open(visit, address, { size: sizes.phone, language })).misfits(), screen);
+        for (const game of ['london2', 'london1', 'markets']) {
+            const guest = await atTable(visit, game, { language });
+            nothing(await guest.misfits(), game);
+            assert.equal(await guest.page.evaluate(() => document.documentElement.lang), language);
+        }
+    };
+tests['a full question stands whole in its box, in every language and window'] = async (visit) => {
+    for (const game of ['london2', 'london1'])
+        for (const language of languages) {
+            const guest = await atTable(visit, game, { language });
+            await guest.moved(await guest.click('deck'));
+            await guest.asked(); // build, buy, run or draw: the longest question there is
+            for (const [width, height] of [[390, 844], [820, 1180], [1024, 768], [1280, 720], [1440, 900]]) {
+                await guest.page.setViewportSize({ width, height });
+                const where = `${game}, ${language}, ${width}x${height}`;
+                await guest.page.waitForFunction(() => document.documentElement.scrollHeight <= innerHeight + 1, undefined, { timeout: 20_000 }).catch(() => assert.fail(`${where}: the page scrolls`));
+                await wholeQuestion(guest, where);
+            }
+        }
+};
+tests['the first load is small and quick'] = async (visit) => {
+    const guest = await visit.guest();
+    let bytes = 0;
+    const session = await guest.context.newCDPSession(guest.page);
+    await session.send('Network.enable');
+    const kinds = new Map();
+    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        if (kinds.get(requestId) !== 'Font') bytes += encodedDataLength;
+    });
+    await guest.page.goto(`${visit.url}/`);
+    await guest.page.waitForSelector('article .button');
+    await guest.page.waitForLoadState('networkidle');
+    assert.ok(bytes > 10_000 && bytes < 300_000, `${bytes} bytes`);
+};
+
+export default tests;
