@@ -1,13 +1,12 @@
 # How a folder of src becomes a library, and all of them the program.
 
 # The library londinium_ROOM from src/ROOM, if there is anything in it to
-# compile. It links the rooms before it and what ROOM_needs lists.
+# compile. It links the rooms before it and what ROOM_needs lists, and has
+# ROOM_embedded inside it.
 function(add_room room)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${room}/*.cpp)
     list(FILTER sources EXCLUDE REGEX "/commands/(main|processor).cpp$")
-    if(room STREQUAL "game")
-        list(APPEND sources ${embedded_data})
-    endif()
+    list(APPEND sources ${${room}_embedded})
     if(NOT sources)
         return()
     endif()
@@ -22,7 +21,7 @@ function(add_room room)
         set(kind engine_room)
         target_compile_options(${target} PRIVATE -fno-exceptions)
     endif()
-    if(TARGET londinium_game) # the rooms before it know no JSON
+    if(NOT room MATCHES "^(base|rules)$") # these know no JSON
         if(LONDINIUM_SANITIZE)
             target_compile_options(${target} PRIVATE -O0) # optimised, the JSON library takes minutes to compile
         endif()

@@ -5,14 +5,17 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 jobs=$(nproc)
 
 # docs/dependencies.md says what each of them is for.
-play_packages=(cmake ninja-build ccache clang-19 lld-19 libfmt-dev libcli11-dev nlohmann-json3-dev)
+play_packages=(
+    cmake ninja-build ccache clang-19 lld-19 libfmt-dev libcli11-dev nlohmann-json3-dev
+    libboost1.81-dev libsqlite3-dev libpq-dev libsodium-dev libcurl4-openssl-dev
+)
 # shellcheck disable=SC2034 # used by ./check
 check_packages=(
     "${play_packages[@]}"
     g++ clang-format-19 clang-tidy-19 libclang-rt-19-dev llvm-19
     libgtest-dev libgmock-dev librapidcheck-dev
     wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
-    python3 tmux
+    python3 tmux postgresql chromium
 )
 
 # Standard output belongs to the program: what the scripts say goes to stderr.
@@ -76,4 +79,48 @@ build() {
         cmake --preset "$preset" $(configure_options "$preset") >/dev/null &&
             cmake --build --preset "$preset" --parallel "$jobs" ${target:+--target "$target"} -- --quiet -k 0
     ) 9>"$root/build/$preset.lock"
+}
+
+# --- The page
+
+# The page is built with Node 20.19 or newer. Debian 12 has an older one, with
+# which npm fetches a newer one from its own registry.
+need_node() {
+    local machine
+    if ! command -v npm >/dev/null || ! command -v node >/dev/null; then need_packages nodejs npm; fi
+    new_enough_node && return
+    if [[ ! -x $root/build/node/bin/node ]]; then
+        machine=$(uname -m)
+        case $machine in
+        x86_64) machine=x64 ;;
+        aarch64) machine=arm64 ;;
+        *) fail "There is no Node 20.19 for $machine in npm's registry: install one by hand." ;;
+        esac
+        say "Fetching a newer Node"
+        mkdir -p "$root/build/node"
+        quietly npm install --no-audit --no-fund --prefix "$root/build/node" "node-linux-$machine@20" ||
+            fail "Node could not be fetched from npm's registry (see above). Is the network there?"
+        ln -sfn "node_modules/node-linux-$machine/bin" "$root/build/node/bin"
+    fi
+    PATH=$root/build/node/bin:$PATH
+}
+
+new_enough_node() {
+    node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
+}
+
+# Builds web/dist if anything it is made of is newer.
+build_page() {
+    need_node
+    (
+        cd "$root/web" || exit
+        flock 9
+        if [[ package-lock.json -nt node_modules/.londinium-installed ]]; then
+            say "Installing what the page is built with"
+            quietly npm ci --no-audit --no-fund && touch node_modules/.londinium-installed || exit
+        fi
+        if [[ ! -e dist/index.html || -n $(find . ../data -path ./node_modules -prune -o -path ./dist -prune -o -type f -newer dist/index.html -print -quit) ]]; then
+            quietly npm run build
+        fi
+    ) 9>"$root/build/page.lock" || fail "The page could not be built: the first error above says why."
 }
