@@ -23,10 +23,13 @@ public:
         ++positions;
         return mind_.worth(world, seat);
     }
-    void weigh(std::span<const State> worlds, Seat seat, const typename Rules::Actions& actions,
+    void weigh(std::span<const State> worlds, Seat seat, const typename Rules::Actions& actions, Breadth breadth,
                FirstLook<Rules>& look) const override {
-        for (const auto action : actions) positions += reveals(worlds[0], action) ? worlds.size() : 1;
-        mind_.weigh(worlds, seat, actions, look);
+        mind_.weigh(worlds, seat, actions, breadth, look);
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            if (look.worths[i] == kPassedOver) continue;
+            positions += reveals(worlds[0], actions[i]) ? worlds.size() : 1;
+        }
     }
     mutable std::size_t positions = 0;
 
