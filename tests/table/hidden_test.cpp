@@ -42,7 +42,7 @@ protected:
     static std::string all_sent(const Table& table, Seat eyes) {
         const SeatSet held = eyes == kWatcher ? SeatSet{0} : only(eyes);
         const Reader reader{held, 1, at(9)};
-        const std::string shared = to_line(summary(table, reader.here, reader.now));
+        const std::string shared = summary(table, reader.here, reader.now);
         std::string text = table_message(table, reader);
         for (int number = 1; number <= table.last_number(); ++number)
             text += news_message(table, reader.held, number, shared);
@@ -172,7 +172,7 @@ TEST(SealedBids, ComeInAnyOrderAndAreUnveiledTogether) {
     EXPECT_EQ(evening.move_after(2, "bid nothing", before), "");
     EXPECT_EQ(evening.move_after(0, "bid nothing", before), "") << "the bids of others make it not stale";
     EXPECT_FALSE(evening.entry(-1).contains("bids"));
-    EXPECT_EQ(to_line(now_for(evening.table, 0)["waiting"]), "[1]");
+    EXPECT_EQ(to_line(evening.now_watched()["waiting"]), "[1]");
     EXPECT_EQ(evening.move_after(0, "bid nothing", before), "stale") << "the same message, sent twice";
     const std::string bid = evening.table.game()->actions(seat_at(1)).front();
     EXPECT_EQ(evening.move_after(1, bid, before), "");
@@ -200,7 +200,7 @@ TEST(SealedBids, GivenAgainAreNobodyElsesBusiness) {
 TEST(Watchers, SeeNoHandAndHaveNothingToDo) {
     Evening evening(R"({"game":"london2","seed":"Pepys","seats":
         [{"kind":"you","name":"Ada"},{"kind":"you","name":"Bea"}]})");
-    const Json now = now_for(evening.table, 0);
+    const Json now = evening.now_watched();
     ASSERT_EQ(now["views"].size(), 1U);
     const Json& view = now["views"]["watch"];
     EXPECT_FALSE(view.contains("you"));

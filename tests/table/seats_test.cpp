@@ -212,8 +212,8 @@ TEST(FairDeal, TwoTablesAreNeverDealtAlike) {
     const Evening other(kSettings);
     EXPECT_NE(one.table.id(), other.table.id());
     EXPECT_NE(one.table.commitment(), other.table.commitment());
-    EXPECT_FALSE(summary(one.table, 0, at(0)).contains("seed_chosen"));
-    EXPECT_TRUE(summary(Evening(kThree).table, 0, at(0)).contains("seed_chosen"));
+    EXPECT_FALSE(one.summary().contains("seed_chosen"));
+    EXPECT_TRUE(Evening(kThree).summary().contains("seed_chosen"));
 }
 
 } // namespace
