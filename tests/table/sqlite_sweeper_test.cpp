@@ -43,7 +43,6 @@ TEST(Sweeper, CarriesALongLogOverWhileTheLedgerIsWrittenTo) {
     ASSERT_TRUE(lines.ok());
     ASSERT_EQ(static_cast<int>(lines->size()), length) << "nothing is lost on the way";
     EXPECT_EQ((*lines)[99], long_line);
-    EXPECT_EQ(lines->back(), "short");
 }
 
 } // namespace
