@@ -203,12 +203,17 @@ void Hall::rematch(const LiveTablePtr& old, const Json& message, SeatSet held, c
         return answer(Error{"not-allowed", "There is a rematch already."});
     std::vector<std::string> lines = {to_line(first)};
     for (std::size_t s = 0; s < table->players(); ++s) { // who wants to be called wants it here, too
-        const std::string& url = old->table().sitting(seat_at(s)).notify;
-        if (!url.empty()) lines.push_back(to_line(Event{at, Notify{seat_at(s), url}}));
+        const Sitting& sitting = old->table().sitting(seat_at(s));
+        if (sitting.notify.empty()) continue;
+        lines.push_back(to_line(Event{at, Notify{seat_at(s), sitting.notify, sitting.notify_in}}));
     }
-    const auto ended = [this, old, answer](const Outcome& outcome) {
+    const auto ended = [this, old, id, answer](const Outcome& outcome) {
         rematching_.erase(old->table().id());
         answer(outcome);
+        if (!outcome) return;
+        find(id, [](const Result<LiveTablePtr>& fresh) {
+            if (fresh) (*fresh)->call_who_is_asked();
+        });
     };
     // The new table first: a log must not name one that is not there. If two
     // processes are asked at once, one of the new tables is never heard of.

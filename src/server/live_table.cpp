@@ -1,6 +1,7 @@
 #include "server/live_table.h"
 
 #include "server/journal.h"
+#include "server/notices.h"
 
 #include <algorithm>
 #include <utility>
@@ -320,15 +321,7 @@ void LiveTable::call_webhooks(SeatSet waited_before) {
     for (std::size_t s = 0; s < table_.players(); ++s) {
         const Sitting& sitting = table_.sitting(seat_at(s));
         if (!holds(anew, seat_at(s)) || sitting.kind != Sitting::Kind::person || sitting.notify.empty()) continue;
-        std::string text = sitting.name + ": it is your turn.";
-        if (!house_.public_address.empty()) text += " " + house_.public_address + "/#/table/" + table_.id();
-        // `text` and `content` are what chat programs show.
-        house_.webhooks.call(sitting.notify, to_line(Json{{"table", table_.id()},
-                                                          {"game", table_.settings().game},
-                                                          {"seat", s},
-                                                          {"turn", table_.game()->turn()},
-                                                          {"text", text},
-                                                          {"content", text}}));
+        house_.webhooks.call(sitting.notify, turn_notice(table_, seat_at(s), house_.public_address));
     }
 }
 
