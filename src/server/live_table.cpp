@@ -241,7 +241,8 @@ void LiveTable::let_think(Seat seat) {
         return;
     }
     const bool human = table_.settings().pace == Pace::human;
-    const bool forced = human && table_.game()->actions(seat).size() == 1;
+    // Who has no choice need not think; but whether one has, a bid must not tell.
+    const bool forced = human && !table_.in_secret() && table_.game()->actions(seat).size() == 1;
     const std::chrono::milliseconds wait(!human ? 0 : forced ? 350 : std::uniform_int_distribution(700, 1400)(chance_));
     const Thought choice = think(*table_.game(), seat, table_.sitting(seat).level, chance_(), house_.nets);
     const auto began = std::chrono::steady_clock::now();

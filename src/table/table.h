@@ -97,6 +97,8 @@ public:
     const Game* game() const { return game_ ? &*game_ : nullptr; }
     /// Seats whose action the game waits for; with sealed bids several.
     SeatSet waiting() const;
+    /// Do they choose in secret, so that not even the time it takes may tell?
+    bool in_secret() const { return auction() != nullptr; }
     /// Those of them that a computer player has.
     SeatSet computers_waiting() const;
     /// When the table must be looked at though nobody asks: at once if a
