@@ -20,7 +20,8 @@ struct Reader {
 
 std::string_view words(Table::Phase phase);
 
-Json summary(const Table& table, SeatSet here, Time now);
+/// SUMMARY, the same for all readers.
+std::string summary(const Table& table, SeatSet here, Time now);
 
 /// `{"is": "table"}`: everything.
 std::string table_message(const Table& table, const Reader& reader);
@@ -32,8 +33,5 @@ std::string news_message(const Table& table, SeatSet held, int number, std::stri
 
 /// `{"is": "now"}`: something changed for its reader alone, without an entry.
 std::string now_message(const Table& table, SeatSet held);
-
-/// The NOW inside these.
-Json now_for(const Table& table, SeatSet held);
 
 } // namespace londinium

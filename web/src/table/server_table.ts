@@ -142,7 +142,7 @@ export class ServerTable implements Table {
     chat = (text: string, seat?: Seat) => this.order({ do: 'chat', seat, text });
     leave = (seat: Seat) => this.order({ do: 'leave', seat });
     rematch = (seat: Seat) => this.order({ do: 'rematch', seat });
-    notify = (seat: Seat, url: string) => this.order({ do: 'notify', seat, url });
+    notify = (seat: Seat, url: string, language: string) => this.order({ do: 'notify', seat, url, language });
     hint = async (seat: Seat, language: string) => {
         const { options, measure } = (await this.ask({ do: 'hint', seat, language })) as { options: Hint[]; measure?: 'percent' };
         return options.map((option) => ({ ...option, measure }));
