@@ -55,8 +55,16 @@ export class Guest {
     state() {
         return this.page.evaluate(() => {
             const main = document.querySelector('main[data-turn]');
-            return { turn: main?.dataset.turn, number: Number(main?.dataset.number), link: main?.dataset.link };
+            return { turn: main?.dataset.turn, number: Number(main?.dataset.number), decision: main?.dataset.decision, link: main?.dataset.link };
         });
+    }
+    /// Waits until the page asks this, whatever steps it takes by itself before: a plan of several, a forced one.
+    askedFor(decision) {
+        return this.page.waitForSelector(`main[data-turn=mine][data-decision="${decision}"]`);
+    }
+    /// The last moment this guest was told of; the page shows it a little later.
+    get told() {
+        return this.frames.findLast((frame) => frame.now)?.now;
     }
     /// Waits until this guest is asked something after `number`, or the game is over: what can be chosen, and a point of
     /// each thing that nothing else covers.
@@ -122,6 +130,18 @@ export class Guest {
 
     // ---- Looking ----
 
+    /// Where this guest is, in a line: for whoever reads why a test failed.
+    async account() {
+        const where = await this.page.evaluate(() => ({ address: location.hash, ...document.querySelector('main[data-turn]')?.dataset, asks: document.querySelector('.sentence')?.innerText }));
+        const entries = this.frames.flatMap((frame) => (frame.is === 'table' ? frame.log : frame.entry ? [frame.entry] : []));
+        const last = entries.slice(-4).map(({ seat, kind, action }) => `${seat ?? ''} ${action ?? kind}`.trim());
+        return `${JSON.stringify(where)}, told last: ${last.join(', ') || 'nothing'}`;
+    }
+    /// Until what measures itself has found its size and is painted: twice painted is painted.
+    painted() {
+        return this.page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))));
+    }
+
     text() {
         return this.page.evaluate(() => document.body.innerText);
     }
@@ -145,7 +165,8 @@ export class Guest {
         return unnamed.concat(result.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary?.split('\n')[1] ?? ''}`).join(' | ')}`));
     }
     /// Texts without words, and what does not fit where it stands.
-    misfits() {
+    async misfits() {
+        await this.painted();
         return this.page.evaluate(() => {
             const found = [];
             const words = document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label')).join(' ');

@@ -89,27 +89,20 @@ export default {
     async 'a card dragged onto the city is built there'(visit) {
         const guest = await visit.alone('london2', 2, { seed: 'Evelyn' });
         const { page } = guest;
-        await guest.asked();
-        await guest.moved(await guest.click('deck'));
-        const drag = async (card) => {
-            const { number } = await guest.question();
-            const from = await page.locator(`.hand [data-place="hand:${card}"]`).boundingBox();
-            const to = await page.locator('[data-place="city"]').boundingBox();
-            await page.mouse.move(from.x + 20, from.y + 40);
-            await page.mouse.down();
-            await page.mouse.move(from.x + 60, from.y - 60, { steps: 4 });
-            await page.mouse.move(to.x + to.width - 80, to.y + 60, { steps: 4 });
-            await page.mouse.up();
-            await guest.question(number);
-        };
-        const decision = () => guest.frames.findLast((frame) => frame.now)?.now.decision;
-        // A card that cannot be built now begins the action all the same; then those that can are lit.
-        const [any] = guest.frames.findLast((frame) => frame.now).now.views['0'].seats[0].hand;
-        await drag(any);
-        if (decision() === 'place') await drag((await guest.choices()).find((each) => each.startsWith('hand:')).slice(5));
-        assert.equal(decision(), 'spend', 'what is given up for it is still to be chosen');
+        await guest.askedFor('turn');
+        await guest.click('deck');
+        await guest.askedFor('action');
+        await guest.painted();
+        const from = await page.locator('.hand [data-place="hand:theatre-royal"]').boundingBox();
+        const to = await page.locator('[data-place="city"]').boundingBox();
+        await page.mouse.move(from.x + 20, from.y + 40);
+        await page.mouse.down();
+        await page.mouse.move(from.x + 60, from.y - 60, { steps: 4 });
+        await page.mouse.move(to.x + to.width - 80, to.y + 60, { steps: 4 });
+        await page.mouse.up();
+        await guest.askedFor('spend'); // what is given up for it is still to be chosen
         await guest.click((await guest.choices()).find((each) => each.startsWith('hand:')));
-        await page.waitForSelector('.city .house .pile');
+        await page.locator('.city [data-card="theatre-royal"]').waitFor();
     },
 
     async 'undo takes a step back, and the step can be taken again'(visit) {

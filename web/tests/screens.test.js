@@ -69,7 +69,7 @@ tests['the whole table is in sight without scrolling, in small windows too'] = a
             const where = `${game}, ${players} players, ${width}x${height}`;
             // Houses and hand find their size after the window has.
             const fits = () => document.documentElement.scrollWidth <= innerWidth + 1 && document.documentElement.scrollHeight <= innerHeight + 1;
-            await guest.page.waitForFunction(fits, undefined, { timeout: 20_000 }).catch(() => assert.fail(`${where}: the page scrolls`));
+            await guest.page.waitForFunction(fits, undefined, { timeout: 60_000 }).catch(() => assert.fail(`${where}: the page scrolls`));
             // What is asked, one's hand and every rival, whole.
             const cut = await guest.page.evaluate(() =>
                 ['.question', '.rival', '.hand', '.board', '.deck .back', '.land .spot', '.stock', '.calendar'].flatMap((what) =>
@@ -103,7 +103,7 @@ tests['a full question stands whole in its box, in every language and window'] =
             for (const [width, height] of [[390, 844], [820, 1180], [1024, 768], [1280, 720], [1440, 900]]) {
                 await guest.page.setViewportSize({ width, height });
                 const where = `${game}, ${language}, ${width}x${height}`;
-                await guest.page.waitForFunction(() => document.documentElement.scrollHeight <= innerHeight + 1, undefined, { timeout: 20_000 }).catch(() => assert.fail(`${where}: the page scrolls`));
+                await guest.page.waitForFunction(() => document.documentElement.scrollHeight <= innerHeight + 1, undefined, { timeout: 60_000 }).catch(() => assert.fail(`${where}: the page scrolls`));
                 await wholeQuestion(guest, where);
             }
         }
