@@ -49,6 +49,15 @@ Json legal_for(const Table& table, Seat seat) {
     return list;
 }
 
+Json views_for(const Game& game, SeatSet held, std::size_t players) {
+    Json views = object_of(kMostSeats);
+    for (std::size_t s = 0; s < players; ++s) {
+        if (holds(held, seat_at(s))) views[std::to_string(s)] = game.view(seat_at(s));
+    }
+    if (held == 0) views["watch"] = game.view(kWatcher);
+    return views;
+}
+
 } // namespace
 
 std::string_view words(Table::Phase phase) {
@@ -87,11 +96,7 @@ Json now_for(const Table& table, SeatSet held) {
     const Game* game = table.game();
     const bool playing = table.phase() == Table::Phase::playing;
     Json now = object_of(12);
-    now["views"] = object_of(kMostSeats);
-    for (std::size_t s = 0; game != nullptr && s < table.players(); ++s) {
-        if (holds(held, seat_at(s))) now["views"][std::to_string(s)] = game->view(seat_at(s));
-    }
-    if (game != nullptr && held == 0) now["views"]["watch"] = game->view(kWatcher);
+    now["views"] = game != nullptr ? views_for(*game, held, table.players()) : Json::object();
     now["asked"] = playing ? Json(index(game->asked())) : Json();
     now["waiting"] = seats_in(table.waiting(), table.players());
     now["decision"] = game != nullptr ? Json(game->decision()) : Json();
@@ -155,6 +160,12 @@ std::string news_message(const Table& table, SeatSet held, int number, std::stri
     }
     if (last && entry.changes_now) text += ",\"now\":" + to_line(now_for(table, held));
     return text + "}";
+}
+
+std::optional<Json> moment_for(const Table& table, SeatSet held, int number) {
+    const std::optional<Game> past = table.game_after(number);
+    if (!past) return std::nullopt;
+    return Json{{"is", "moment"}, {"number", number}, {"views", views_for(*past, held, table.players())}};
 }
 
 std::string now_message(const Table& table, SeatSet held) {

@@ -2,6 +2,7 @@
 
 #include "table/table.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -32,6 +33,9 @@ std::string news_message(const Table& table, SeatSet held, int number, std::stri
 
 /// `{"is": "now"}`: something changed for its reader alone, without an entry.
 std::string now_message(const Table& table, SeatSet held);
+
+/// `{"is": "moment"}`: what its reader saw after the entry with this number; none before the game has begun.
+std::optional<Json> moment_for(const Table& table, SeatSet held, int number);
 
 /// The NOW inside these.
 Json now_for(const Table& table, SeatSet held);

@@ -45,7 +45,7 @@ protected:
         const std::string shared = to_line(summary(table, reader.here, reader.now));
         std::string text = table_message(table, reader);
         for (int number = 1; number <= table.last_number(); ++number)
-            text += news_message(table, reader.held, number, shared);
+            text += news_message(table, reader.held, number, shared) + to_line(*moment_for(table, reader.held, number));
         return text + now_message(table, reader.held);
     }
 

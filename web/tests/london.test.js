@@ -183,6 +183,38 @@ export default {
         });
     },
 
+    async 'a line of the log leads back to its moment, also to one this page has not seen'(visit) {
+        const guest = await visit.alone('london2', 2);
+        const { page } = guest;
+        const plan = planner(5);
+        const boards = new Map(); // what lay on the board after each entry, as it was seen
+        let clicks = 0;
+        await guest.playOn((_, names) => plan(names), () => {
+            const { number } = guest.frames.findLast((frame) => frame.now);
+            boards.set(number, guest.told.views['0']);
+            return ++clicks > 30;
+        });
+        await page.reload(); // it forgets all it has seen
+        await guest.asked();
+        const lines = page.locator('.log li.move button');
+        const shown = () => page.locator('.board [data-card]').evaluateAll((all) => all.map((each) => each.dataset.card));
+        const moments = [...boards].filter(([, view]) => view.top.length + view.bottom.length > 0).slice(0, 3);
+        assert.ok(moments.length > 1);
+        for (const [number, view] of moments) {
+            const line = page.locator(`.log button[data-number="${number}"]`);
+            if ((await line.count()) === 0) continue; // in the middle of a line
+            await line.click();
+            await page.waitForSelector('.glance');
+            await page.locator(`.log button[data-number="${number}"][aria-current]`).waitFor();
+            assert.deepEqual(await shown(), [...view.top, ...view.bottom], `after entry ${number}`);
+            assert.equal(await page.locator('[data-choice]').count(), 0, 'the past cannot be played');
+        }
+        assert.ok((await lines.count()) > 10);
+        await page.locator('.glance button').click();
+        await page.waitForSelector('.glance', { state: 'detached' });
+        assert.deepEqual(await shown(), [...guest.told.views['0'].top, ...guest.told.views['0'].bottom]);
+    },
+
     async 'a reload in the middle of a card leads back to it'(visit) {
         const guest = await visit.alone('london2', 2, { seed: 'Evelyn' });
         await guest.asked();

@@ -247,4 +247,15 @@ export default {
         await guest.page.waitForSelector('.glance', { state: 'detached' });
         assert.ok((await guest.choices()).length > 0);
     },
+
+    async 'the log says where a merchant stood'(visit) {
+        const guest = await visit.alone('markets', 3);
+        await guest.playOn(trader(2), () => guest.told.views['0'].round > 2);
+        await guest.page.keyboard.press('l');
+        const lines = await guest.page.locator('dialog .log li.move').allInnerTexts();
+        const sent = guest.frames.flatMap((frame) => (frame.is === 'table' ? frame.log : frame.entry ? [frame.entry] : [])).filter(({ action }) => ['builder', 'cashier', 'buyer'].includes(action));
+        assert.ok(sent.length > 3);
+        const names = { 'brixton-market': 'Brixton Market', 'portobello-market': 'Portobello Market', 'covent-garden': 'Covent Garden', 'petticoat-lane': 'Petticoat Lane', 'borough-market': 'Borough Market' };
+        for (const { action, market } of sent) assert.ok(lines.some((line) => line.includes(`sends the ${action}: ${names[market]}`)), `${action} ${market}: ${lines}`);
+    },
 };
