@@ -85,6 +85,42 @@ tests['the whole table is in sight without scrolling, in small windows too'] = a
         }
     }
 };
+/// Builds whatever can be built, each on a plot of its own.
+function mason() {
+    let clicks = 0;
+    return (_, names) => {
+        const first = (...wanted) => wanted.map((want) => names.find((each) => each.startsWith(want))).find(Boolean);
+        clicks++;
+        if (names.includes('draw three')) return clicks % 3 === 0 ? (first('land:') ?? 'draw three') : clicks % 4 ? (first('develop') ?? 'draw three') : 'draw three';
+        return first('deck', 'plot', 'hand:', 'stack:') ?? names.find((each) => each !== 'loan');
+    };
+}
+/// In the page: houses without a name, and rivals that something hides or cuts.
+function crowd() {
+    const found = [...document.querySelectorAll('.city .pile.chip')].map((each) => `a house without a name, ${each.clientWidth} wide`);
+    const boxes = [...document.querySelectorAll('.rival')].map((each) => each.getBoundingClientRect());
+    const around = document.querySelector('.rivals').getBoundingClientRect();
+    boxes.forEach((box, i) => {
+        if (box.bottom > around.bottom + 1 || box.top < around.top - 1) found.push(`rival ${i} is cut off`);
+        if (boxes.slice(i + 1).some((other) => other.top < box.bottom - 1 && other.bottom > box.top + 1 && other.left < box.right - 1 && other.right > box.left + 1)) found.push(`rival ${i} lies under another`);
+        const hexagon = document.querySelectorAll('.rival')[i].querySelector('.figures').getBoundingClientRect();
+        if (hexagon.right > box.right + 1) found.push(`figures of rival ${i} are cut off`);
+    });
+    return found;
+}
+for (const game of ['london1', 'london2'])
+    tests[`a large city and three rivals have room in every window (${game})`] = async (visit) => {
+        const guest = await visit.alone(game, 4, { seed: 'Hawksmoor' });
+        const stacks = () => guest.told.views['0'].seats[0].stacks.length;
+        await guest.playOn(mason(), () => stacks() > 8);
+        assert.ok(stacks() > 8, `${stacks()} stacks`);
+        for (const [width, height] of [[390, 844], [820, 1180], [1024, 768], [1280, 720], [1440, 900], [1920, 1080]]) {
+            await guest.page.setViewportSize({ width, height });
+            await guest.page.waitForFunction((look) => new Function(`return (${look})().length === 0`)(), `${crowd}`, { timeout: 60_000 }).catch(() => {});
+            nothing(await guest.page.evaluate(crowd), `${width}x${height}`);
+            nothing(await guest.misfits(), `${width}x${height}`);
+        }
+    };
 for (const language of languages)
     tests[`every word is there and fits in ${language}`] = async (visit) => {
         for (const [screen, address] of Object.entries(screens)) nothing(await (await open(visit, address, { size: sizes.phone, language })).misfits(), screen);
