@@ -141,4 +141,67 @@ export default {
         await guest.moved(before);
         assert.equal(await page.locator('.flying-card').count(), 1, 'the card is still in the air');
     },
+
+    async 'what the others did is read out, and told again in the menu'(visit) {
+        const guest = await visit.alone('london2', 3);
+        const { page } = guest;
+        await guest.askedFor('turn');
+        await page.evaluate(() => {
+            window.aloud = [];
+            new MutationObserver(() => window.aloud.push(document.querySelector('.aloud').textContent)).observe(document.querySelector('.aloud'), { childList: true, characterData: true, subtree: true });
+        });
+        await guest.click('deck');
+        await guest.askedFor('action');
+        const before = (await guest.state()).number;
+        await guest.click('draw three');
+        await playOn(guest, async () => (await guest.state()).decision === 'turn' && (await guest.state()).number > before + 4);
+        await page.waitForFunction(() => /Nell .+\. Ignatius /.test(window.aloud.join(' ')));
+        const aloud = (await page.evaluate(() => window.aloud)).join(' ');
+        assert.doesNotMatch(aloud, /Ada /, 'one knows what one did oneself');
+        assert.doesNotMatch(aloud, /⟦|undefined/);
+        await page.getByRole('button', { name: 'Menu' }).click();
+        const since = await page.getByRole('region', { name: 'Since your last turn' }).innerText();
+        assert.match(since, /Nell /);
+        assert.match(since, /Ignatius /);
+        assert.doesNotMatch(since, /Ada /);
+    },
+
+    async 'a hint says what a strong player would do and why, and plays it; none where the table says so'(visit) {
+        const guest = await visit.alone('london2', 2);
+        const { page } = guest;
+        await guest.askedFor('turn');
+        await page.keyboard.press('h');
+        const first = page.locator('dialog li').first();
+        await first.waitFor();
+        assert.ok((await first.innerText()).split('\n').length > 1, 'an action, and a reason');
+        assert.deepEqual(await guest.barriers('dialog'), []);
+        const { number } = await guest.state();
+        await first.getByRole('button').click();
+        await guest.moved(number);
+        const without = await visit.alone('london2', 2, { hints: false });
+        await without.askedFor('turn');
+        assert.equal(await without.page.getByRole('button', { name: 'Hint' }).count(), 0);
+        await without.page.keyboard.press('h');
+        await without.painted();
+        assert.equal(await without.page.locator('dialog').count(), 0);
+    },
+
+    async 'the language is switched in the middle of a game, and nothing is lost'(visit) {
+        for (const game of ['london2', 'markets']) {
+            const guest = await visit.alone(game, 3);
+            await guest.asked();
+            const choices = await guest.choices();
+            for (const [language, turn] of [['uk', /[а-яіїє]/], ['fr', /[a-z]/], ['it', /[a-z]/]]) {
+                await guest.page.evaluate(() => document.querySelector('header button:not(.menu)')?.click());
+                const dialog = guest.page.locator('dialog');
+                await dialog.locator('select').first().selectOption(language);
+                await guest.page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+                await guest.page.keyboard.press('Escape');
+                await dialog.waitFor({ state: 'detached' });
+                assert.match(await guest.page.locator('.sentence').innerText(), turn);
+                assert.deepEqual(await guest.choices(), choices);
+                assert.deepEqual(await guest.misfits(), [], `${game} ${language}`);
+            }
+        }
+    },
 };

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 
 const languages = ['en', 'fr', 'it', 'uk'];
 const sizes = { phone: [390, 844], tablet: [820, 1180], desk: [1440, 900] };
-const screens = { start: '#/', gallery: '#/gallery', rules: '#/rules', learn: '#/learn', replay: '#/replay' };
+const screens = { start: '#/', gallery: '#/gallery', cards: '#/gallery/markets', rules: '#/rules', learn: '#/learn', replay: '#/replay', credits: '#/credits' };
 
 async function atTable(visit, game, guest) {
     const who = await visit.alone(game, 3, {}, guest);
@@ -49,6 +49,36 @@ for (const dark of [false, true])
             nothing(await guest.barriers(), game);
         }
     };
+tests['axe finds no barrier in what opens over a table, nor before the game, nor after it'] = async (visit) => {
+    const { id, keys } = await visit.table('london1', [{ kind: 'you', name: 'Ada' }, { kind: 'open' }]);
+    const waiting = await visit.guest({ keys });
+    await waiting.goTo(id);
+    await waiting.page.getByText('Waiting for players').waitFor();
+    nothing(await waiting.barriers(), 'lobby');
+    nothing(await waiting.misfits(), 'lobby');
+    const guest = await atTable(visit, 'london2', { size: sizes.phone, dark: true });
+    const { page } = guest;
+    for (const tab of await page.getByRole('tab').all()) {
+        await tab.click();
+        nothing(await guest.barriers(), `pane ${await tab.innerText()}`);
+        nothing(await guest.misfits(), `pane ${await tab.innerText()}`);
+    }
+    const closed = async () => {
+        await page.keyboard.press('Escape');
+        await page.waitForSelector('dialog', { state: 'detached' });
+    };
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.waitForSelector('dialog');
+    nothing(await guest.barriers('dialog'), 'menu');
+    await page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
+    await page.locator('dialog select').first().waitFor();
+    nothing(await guest.barriers('dialog'), 'settings');
+    await closed();
+    await page.locator('.rival button').first().click();
+    await page.waitForSelector('dialog');
+    nothing(await guest.barriers('dialog'), 'a rival’s city');
+    await closed();
+};
 for (const [name, size] of Object.entries(sizes))
     tests[`nothing is cut off on a ${name}`] = async (visit) => {
         for (const [screen, address] of Object.entries(screens)) nothing(await (await open(visit, address, { size, touch: name !== 'desk' })).misfits(), screen);
