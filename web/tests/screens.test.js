@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { planner } from './london.test.js';
+import { trader } from './markets.test.js';
 
 /// Every screen: without barriers, in four languages, in three sizes.
 
@@ -85,6 +87,14 @@ for (const [name, size] of Object.entries(sizes))
         for (const game of ['london2', 'london1', 'markets']) {
             const guest = await atTable(visit, game, { size, touch: name !== 'desk' });
             nothing(await guest.misfits(), game);
+            // What is asked for lies in sight: the deck one draws from, above the embankment.
+            if (name === 'phone' && game !== 'markets')
+                for (const height of [844, 667]) {
+                    await guest.page.setViewportSize({ width: size[0], height });
+                    await guest.painted();
+                    const [deck, bank] = await Promise.all(['[data-place="deck"]', '.london > .bank'].map((what) => guest.page.locator(what).boundingBox()));
+                    assert.ok(deck.y + deck.height <= bank.y + 1, `${game}, ${height} high: the deck ends at ${deck.y + deck.height}, the embankment begins at ${bank.y}`);
+                }
             if (name !== 'desk') continue;
             const high = await guest.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
             assert.ok(high <= 1, `${game} scrolls by ${high}`);
@@ -158,6 +168,14 @@ for (const language of languages)
             const guest = await atTable(visit, game, { language });
             nothing(await guest.misfits(), game);
             assert.equal(await guest.page.evaluate(() => document.documentElement.lang), language);
+            // And in the middle of it, on a desk and on a phone.
+            const plan = planner(5);
+            let clicks = 0;
+            await guest.playOn(game === 'markets' ? trader(5) : (_, names) => plan(names), () => ++clicks > 20);
+            for (const size of ['desk', 'phone']) {
+                await guest.page.setViewportSize({ width: sizes[size][0], height: sizes[size][1] });
+                nothing(await guest.misfits(), `${game} on a ${size}`);
+            }
         }
     };
 tests['a full question stands whole in its box, in every language and window'] = async (visit) => {
