@@ -77,4 +77,15 @@ std::string words_for_others(const MarketsBook& book, Action action) {
     }
 }
 
+std::string_view market_of_merchant(const MarketsBook& book, const markets::State& state, markets::Action action) {
+    using markets::Pawn;
+    using markets::Verb;
+    switch (action.verb) {
+    case Verb::builder: return book.id(state.merchant_at(Pawn::builder));
+    case Verb::cashier: return book.id(state.merchant_at(Pawn::cashier));
+    case Verb::buyer: return book.id(state.merchant_at(Pawn::buyer));
+    default: return {};
+    }
+}
+
 } // namespace londinium

@@ -22,4 +22,7 @@ std::string words(const MarketsBook& book, markets::Action action);
 /// not what; that somebody kept a special card, not which.
 std::string words_for_others(const MarketsBook& book, markets::Action action);
 
+/// The market of the merchant whom this action sends out, which its words leave open; empty for other actions.
+std::string_view market_of_merchant(const MarketsBook& book, const markets::State& state, markets::Action action);
+
 } // namespace londinium

@@ -1,6 +1,7 @@
 #include "server/guest.h"
 
 #include "game/json_reader.h"
+#include "table/messages.h"
 
 #include <algorithm>
 #include <utility>
@@ -88,6 +89,7 @@ void Guest::received(std::string_view text) {
     }
     if (!table_) return refuse(id, bad_request("Say hello first, and wait for the table."));
     if (what == "hint") return hint(message, at);
+    if (what == "look") return look(message);
     if (what == "chat" && !chats_.take(house.limits.chats_of_socket, at)) {
         ++house.metrics.limited;
         return refuse(id, {"too-many", "Let the others say something, too."});
@@ -189,6 +191,17 @@ void Guest::hint(const Json& message, Instant at) {
         });
     });
     if (!given) refuse(id, {"too-many", "Many ask for advice at the moment. Try again."});
+}
+
+void Guest::look(const Json& message) {
+    const Json id = id_of(message);
+    const Table& table = table_->table();
+    const JsonReader reader(message);
+    const int number = reader.need("number").number(1, table.last_number());
+    if (reader.failed()) return refuse(id, bad_request(reader.fault()));
+    const std::optional<std::string> moment = moment_message(table, held, number, id);
+    if (!moment) return refuse(id, {"not-allowed", "The game has not begun."});
+    tell(make_text(*moment));
 }
 
 } // namespace londinium

@@ -32,6 +32,7 @@ private:
     void enter(const Result<LiveTablePtr>& table);
     void ask_table(const Json& message, Instant began);
     void hint(const Json& message, Instant at);
+    void look(const Json& message);
     void answer(const Json& id, const Outcome& outcome);
     void refuse(const Json& id, const Error& error);
     void send(const Json& message);

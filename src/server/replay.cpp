@@ -27,11 +27,18 @@ Json turns(const Play<Rules>& play) {
     return list;
 }
 
+std::string_view place(const Play<London>&, std::size_t) { return {}; }
+std::string_view place(const Play<Markets>& play, std::size_t step) {
+    return market_of_merchant(*play.book, play.before[step], play.steps[step].action);
+}
+
 template <class Rules>
 Json actions(const Play<Rules>& play) {
     Json list = Json::array();
-    for (const auto& step : play.steps) {
-        list.push_back({{"seat", index(step.seat)}, {"text", words(*play.book, step.action)}});
+    for (std::size_t step = 0; step < play.steps.size(); ++step) {
+        const auto& [seat, action] = play.steps[step];
+        list.push_back({{"seat", index(seat)}, {"text", words(*play.book, action)}});
+        if (const std::string_view market = place(play, step); !market.empty()) list.back()["market"] = market;
     }
     return list;
 }

@@ -46,11 +46,10 @@ const std::string& text_for(const LogEntry& entry, SeatSet held) {
     return own ? entry.own_text : entry.text;
 }
 
-void write_views(JsonText& text, const Table& table, SeatSet held) {
-    const Game* game = table.game();
+void write_views(JsonText& text, const Game* game, SeatSet held) {
     text.object([&] {
         if (game == nullptr) return;
-        for (std::size_t s = 0; s < table.players(); ++s) {
+        for (std::size_t s = 0; s < game->players(); ++s) {
             if (!holds(held, seat_at(s))) continue;
             text.key(s);
             game->write_view(text, seat_at(s));
@@ -128,7 +127,7 @@ void write_now(JsonText& text, const Table& table, SeatSet held) {
     const Game* game = table.game();
     text.object([&] {
         text.key("views");
-        write_views(text, table, held);
+        write_views(text, game, held);
         text.key("asked");
         table.phase() == Table::Phase::playing ? text.value(index(game->asked())) : text.null();
         text.key("waiting");
@@ -209,6 +208,20 @@ std::string news_message(const Table& table, SeatSet held, int number, std::stri
         if (!last || !entry.changes_now) return;
         text.key("now");
         write_now(text, table, held);
+    });
+    return text.take();
+}
+
+std::optional<std::string> moment_message(const Table& table, SeatSet held, int number, const Json& id) {
+    const std::optional<Game> past = table.game_after(number);
+    if (!past) return std::nullopt;
+    JsonText text;
+    text.object([&] {
+        text.key("is").value("moment");
+        text.key("number").value(number);
+        text.key("views");
+        write_views(text, &*past, held);
+        if (!id.is_null()) text.key("id").raw(to_line(id));
     });
     return text.take();
 }

@@ -2,6 +2,7 @@
 
 #include "table/table.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -33,5 +34,9 @@ std::string news_message(const Table& table, SeatSet held, int number, std::stri
 
 /// `{"is": "now"}`: something changed for its reader alone, without an entry.
 std::string now_message(const Table& table, SeatSet held);
+
+/// `{"is": "moment"}`: what its reader saw after the entry with this number, with the id of
+/// who asked for it; none before the game has begun.
+std::optional<std::string> moment_message(const Table& table, SeatSet held, int number, const Json& id);
 
 } // namespace londinium

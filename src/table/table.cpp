@@ -99,6 +99,11 @@ void Table::enter_move(const Moved& moved, int turn, bool unveils) {
     json["seat"] = index(moved.seat);
     json["action"] = told;
     json["turn"] = turn;
+    if (const auto* play = std::get_if<Play<Markets>>(&game_->play())) {
+        // Merchants walk on when a round ends, never by the move that sends them.
+        const std::string_view market = market_of_merchant(*play->book, play->state, play->steps.back().action);
+        if (!market.empty()) json["market"] = market;
+    }
     if (unveils) {
         const auto& state = std::get_if<Play<Markets>>(&game_->play())->state;
         for (std::size_t s = 0; s < players(); ++s) json["bids"][std::to_string(s)] = words(state.last_bids[s]);

@@ -131,6 +131,8 @@ public:
     };
     const std::optional<Voting>& voting() const { return voting_; }
     std::optional<Millis> clock_left(Seat seat, Time now) const { return clocks_.left(seat, now); }
+    /// The game as it was after the entry with this number, if it had begun. What was taken back since never was.
+    std::optional<Game> game_after(int number) const;
     /// The secret seed, once the game is over.
     std::optional<std::string> shown_seed() const;
 

@@ -69,6 +69,14 @@ Result<Json> Table::record() const {
     return record;
 }
 
+std::optional<Game> Table::game_after(int number) const {
+    if (!game_) return std::nullopt;
+    const auto later = std::ranges::find_if(steps_, [&](const Step& step) { return step.number > number; });
+    Game past = *game_;
+    past.go_back_to(static_cast<std::size_t>(later - steps_.begin()));
+    return past;
+}
+
 std::optional<std::string> Table::shown_seed() const {
     if (phase() != Phase::over) return std::nullopt;
     return seed_;

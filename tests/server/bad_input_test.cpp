@@ -47,9 +47,10 @@ TEST(Messages, OfEveryWrongKindAreAnswered) {
                            Json::array({Json::array({1})}),
                            4294967296,
                            -9223372036854775807LL};
-    for (const char* what : {"hello", "move", "undo", "agree", "refuse", "vote", "return", "chat", "hint", "leave",
-                             "rematch", "notify", "fly"}) {
-        for (const char* member : {"seat", "action", "after", "to", "for", "text", "url", "tokens", "language", "do"}) {
+    for (const char* what : {"hello", "move", "undo", "agree", "refuse", "vote", "return", "chat", "hint", "look",
+                             "leave", "rematch", "notify", "fly"}) {
+        for (const char* member :
+             {"seat", "action", "after", "to", "for", "text", "url", "tokens", "language", "number", "do"}) {
             for (const Json& value : values) {
                 Json message{{"do", what}, {"seat", 0}, {"action", "draw deck"}, {"after", 1}};
                 message[member] = value;

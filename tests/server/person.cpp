@@ -59,7 +59,7 @@ void Person::take(const Json& message) {
         for (const Json& entry : message["log"]) enter(entry);
     } else if (is == "news") {
         enter(message["entry"]);
-    } else if (is == "done" || is == "refused" || is == "hint") {
+    } else if (is == "done" || is == "refused" || is == "hint" || is == "moment") {
         answer_ = message;
     }
     if (message.contains("summary")) summary = message["summary"];

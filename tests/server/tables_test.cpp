@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <map>
+
 namespace londinium {
 namespace {
 
@@ -113,6 +116,41 @@ TEST(Undo, IsAnEntryThatEverybodySees) {
     EXPECT_EQ(to_line(person.now), before);
     ASSERT_TRUE(watcher.wait_for(3));
     EXPECT_EQ(watcher.log.back()["kind"], "undo");
+}
+
+TEST(Look, ShowsEachWhatTheySawThen) {
+    const MadeTable table = make_table(port(), "london2", "you you", {{"undo", "free"}});
+    Person person(port(), table, {table.tokens[0]});
+    Person other(port(), table, {table.tokens[1]});
+    Person watcher(port(), table, {});
+    std::map<int, Json> seen[3];
+    const std::array<Person*, 3> all{&person, &other, &watcher};
+    Random random(7);
+    for (int moves = 0; moves < 25; ++moves) {
+        Person& asked = person.choices().empty() ? other : person;
+        ASSERT_EQ(code_of(asked.move_at_random(random)), "");
+        for (std::size_t p = 0; p < all.size(); ++p) {
+            ASSERT_TRUE(all[p]->wait_for(asked.number));
+            seen[p][asked.number] = all[p]->now["views"];
+        }
+    }
+    for (std::size_t p = 0; p < all.size(); ++p) {
+        for (const auto& [number, views] : seen[p]) {
+            const Json moment = all[p]->ask({{"do", "look"}, {"number", number}});
+            ASSERT_EQ(moment["is"], "moment") << to_line(moment);
+            EXPECT_EQ(moment["number"], number);
+            EXPECT_EQ(to_line(moment["views"]), to_line(views)) << "after entry " << number << ", reader " << p;
+        }
+    }
+}
+
+TEST(Look, KnowsNoOtherMomentsAndNoneBeforeTheGame) {
+    const MadeTable table = make_table(port(), "london2", "you open");
+    Person person(port(), table, table.tokens);
+    EXPECT_EQ(code_of(person.ask({{"do", "look"}, {"number", 1}})), "not-allowed");
+    EXPECT_EQ(code_of(person.ask({{"do", "look"}, {"number", 0}})), "bad-request");
+    EXPECT_EQ(code_of(person.ask({{"do", "look"}, {"number", 99}})), "bad-request");
+    EXPECT_EQ(code_of(person.ask({{"do", "look"}})), "bad-request");
 }
 
 TEST(Hint, IsAStrongPlayersInTheLanguageOfWhoAsks) {

@@ -45,7 +45,8 @@ protected:
         const std::string shared = summary(table, reader.here, reader.now);
         std::string text = table_message(table, reader);
         for (int number = 1; number <= table.last_number(); ++number)
-            text += news_message(table, reader.held, number, shared);
+            text +=
+                news_message(table, reader.held, number, shared) + *moment_message(table, reader.held, number, Json());
         return text + now_message(table, reader.held);
     }
 

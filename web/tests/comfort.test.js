@@ -99,26 +99,23 @@ export default {
     async 'a card dragged by a finger is built'(visit) {
         const guest = await visit.alone('london2', 2, { seed: 'Evelyn' }, { size: [390, 844], touch: true });
         const { page } = guest;
-        const decision = () => guest.frames.findLast((frame) => frame.now)?.now.decision;
-        await guest.question();
+        await guest.askedFor('turn');
         await page.locator('[data-place="deck"]').tap();
         await page.locator('.button.sure').tap();
-        await page.waitForSelector('[data-action="develop"]');
+        await guest.askedFor('action');
         await page.getByRole('tab', { name: 'Your city' }).tap();
+        await guest.painted();
         const session = await guest.context.newCDPSession(page);
         const touch = (type, x, y) => session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-        const [card] = guest.frames.findLast((frame) => frame.now).now.views['0'].seats[0].hand;
-        const { number } = await guest.state();
-        const from = await page.locator(`.hand [data-place="hand:${card}"]`).boundingBox();
+        const from = await page.locator('.hand [data-place="hand:theatre-royal"]').boundingBox();
         const to = await page.locator('[data-place="city"]').boundingBox();
         await touch('touchStart', from.x + 10, from.y + 40);
         for (let step = 1; step <= 8; step++)
             await touch('touchMove', from.x + 10 + ((to.x + to.width / 2 - from.x - 10) * step) / 8, from.y + 40 + ((to.y + to.height / 2 - from.y - 40) * step) / 8);
         assert.equal(await page.locator('body > [aria-hidden] [data-card]').count(), 1, 'the card is under the finger');
         await touch('touchEnd');
-        await guest.moved(number);
-        assert.ok(['spend', 'where', 'develop', 'place'].includes(decision()), decision());
-        assert.ok(guest.frames.some((frame) => frame.entry?.action === 'develop'), 'the drop began to build');
+        await guest.askedFor('spend'); // the drop has begun to build, and placed the card
+        assert.equal(guest.told.views['0'].placing, 'theatre-royal');
     },
 
     async 'a click is taken while cards are in the air'(visit) {
@@ -143,5 +140,68 @@ export default {
         const before = await guest.click('develop');
         await guest.moved(before);
         assert.equal(await page.locator('.flying-card').count(), 1, 'the card is still in the air');
+    },
+
+    async 'what the others did is read out, and told again in the menu'(visit) {
+        const guest = await visit.alone('london2', 3);
+        const { page } = guest;
+        await guest.askedFor('turn');
+        await page.evaluate(() => {
+            window.aloud = [];
+            new MutationObserver(() => window.aloud.push(document.querySelector('.aloud').textContent)).observe(document.querySelector('.aloud'), { childList: true, characterData: true, subtree: true });
+        });
+        await guest.click('deck');
+        await guest.askedFor('action');
+        const before = (await guest.state()).number;
+        await guest.click('draw three');
+        await playOn(guest, async () => (await guest.state()).decision === 'turn' && (await guest.state()).number > before + 4);
+        await page.waitForFunction(() => /Nell .+\. Ignatius /.test(window.aloud.join(' ')));
+        const aloud = (await page.evaluate(() => window.aloud)).join(' ');
+        assert.doesNotMatch(aloud, /Ada /, 'one knows what one did oneself');
+        assert.doesNotMatch(aloud, /⟦|undefined/);
+        await page.getByRole('button', { name: 'Menu' }).click();
+        const since = await page.getByRole('region', { name: 'Since your last turn' }).innerText();
+        assert.match(since, /Nell /);
+        assert.match(since, /Ignatius /);
+        assert.doesNotMatch(since, /Ada /);
+    },
+
+    async 'a hint says what a strong player would do and why, and plays it; none where the table says so'(visit) {
+        const guest = await visit.alone('london2', 2);
+        const { page } = guest;
+        await guest.askedFor('turn');
+        await page.keyboard.press('h');
+        const first = page.locator('dialog li').first();
+        await first.waitFor();
+        assert.ok((await first.innerText()).split('\n').length > 1, 'an action, and a reason');
+        assert.deepEqual(await guest.barriers('dialog'), []);
+        const { number } = await guest.state();
+        await first.getByRole('button').click();
+        await guest.moved(number);
+        const without = await visit.alone('london2', 2, { hints: false });
+        await without.askedFor('turn');
+        assert.equal(await without.page.getByRole('button', { name: 'Hint' }).count(), 0);
+        await without.page.keyboard.press('h');
+        await without.painted();
+        assert.equal(await without.page.locator('dialog').count(), 0);
+    },
+
+    async 'the language is switched in the middle of a game, and nothing is lost'(visit) {
+        for (const game of ['london2', 'markets']) {
+            const guest = await visit.alone(game, 3);
+            await guest.asked();
+            const choices = await guest.choices();
+            for (const [language, turn] of [['uk', /[а-яіїє]/], ['fr', /[a-z]/], ['it', /[a-z]/]]) {
+                await guest.page.evaluate(() => document.querySelector('header button:not(.menu)')?.click());
+                const dialog = guest.page.locator('dialog');
+                await dialog.locator('select').first().selectOption(language);
+                await guest.page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+                await guest.page.keyboard.press('Escape');
+                await dialog.waitFor({ state: 'detached' });
+                assert.match(await guest.page.locator('.sentence').innerText(), turn);
+                assert.deepEqual(await guest.choices(), choices);
+                assert.deepEqual(await guest.misfits(), [], `${game} ${language}`);
+            }
+        }
     },
 };

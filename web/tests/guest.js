@@ -55,11 +55,18 @@ export class Guest {
     state() {
         return this.page.evaluate(() => {
             const main = document.querySelector('main[data-turn]');
-            return { turn: main?.dataset.turn, number: Number(main?.dataset.number), link: main?.dataset.link };
+            return { turn: main?.dataset.turn, number: Number(main?.dataset.number), decision: main?.dataset.decision, link: main?.dataset.link };
         });
     }
-    /// Waits until this guest is asked something after `number`, or the game is over: what can be chosen, and a point of
-    /// each thing that nothing else covers.
+    /// Waits until the page asks this, whatever steps it takes by itself before: a plan of several, a forced one.
+    askedFor(decision) {
+        return this.page.waitForSelector(`main[data-turn=mine][data-decision="${decision}"]`);
+    }
+    /// The last moment this guest was told of; the page shows it a little later.
+    get told() {
+        return this.frames.findLast((frame) => frame.now)?.now;
+    }
+    /// Waits until this guest is asked something after `number`, or the game is over: what can be chosen.
     async question(number = -1) {
         const found = await this.page.waitForFunction(look, number, { timeout: 90_000, polling: 25 });
         return found.jsonValue();
@@ -84,21 +91,15 @@ export class Guest {
         return asked.number;
     }
     async press(asked, choice) {
-        // Like a person: a click that met something else, because things moved that very moment, is made again where they are
-        // now; unless the game has gone on.
-        const { number } = asked;
+        // Like a person: where the thing is now, once everything has found its place; again if something else was met
+        // because things moved that very moment, and not if the game has gone on.
         for (let again = 0; again < 10; again++) {
-            const there = asked.choices.find((each) => each.name === choice);
-            if (!there?.at) throw new Error(`${choice} cannot be clicked; there are ${asked.choices.map((each) => each.name)}`);
-            await this.page.evaluate(() => {
-                window.met = null;
-                const name = ({ action, place } = {}) => action ?? place;
-                addEventListener('click', ({ target }) => (window.met = name(target.closest('[data-choice]')?.dataset)), { capture: true, once: true });
-            });
-            await this.page.mouse.click(...there.at);
+            const at = await this.page.evaluate(aim, [choice, asked.number]);
+            if (at === 'passed') return;
+            if (at === null) throw new Error(`${choice} cannot be clicked; there are ${asked.choices.map((each) => each.name)}`);
+            await this.page.mouse.click(...at);
             if ((await this.page.evaluate(() => window.met)) === choice) return this.follow(asked.number);
-            asked = await this.question();
-            if (asked.number !== number) return;
+            if ((await this.page.locator('dialog').count()) > 0) await this.page.keyboard.press('Escape'); // something to read was met
         }
         throw new Error(`${choice} was clicked ten times, and not met`);
     }
@@ -121,6 +122,18 @@ export class Guest {
     }
 
     // ---- Looking ----
+
+    /// Where this guest is, in a line: for whoever reads why a test failed.
+    async account() {
+        const where = await this.page.evaluate(() => ({ address: location.hash, ...document.querySelector('main[data-turn]')?.dataset, asks: document.querySelector('.sentence')?.innerText }));
+        const entries = this.frames.flatMap((frame) => (frame.is === 'table' ? frame.log : frame.entry ? [frame.entry] : []));
+        const last = entries.slice(-4).map(({ seat, kind, action }) => `${seat ?? ''} ${action ?? kind}`.trim());
+        return `${JSON.stringify(where)}, told last: ${last.join(', ') || 'nothing'}`;
+    }
+    /// Until what measures itself has found its size and is painted: twice painted is painted.
+    painted() {
+        return this.page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))));
+    }
 
     text() {
         return this.page.evaluate(() => document.body.innerText);
@@ -145,7 +158,8 @@ export class Guest {
         return unnamed.concat(result.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary?.split('\n')[1] ?? ''}`).join(' | ')}`));
     }
     /// Texts without words, and what does not fit where it stands.
-    misfits() {
+    async misfits() {
+        await this.painted();
         return this.page.evaluate(() => {
             const found = [];
             const words = document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label')).join(' ');
@@ -172,6 +186,27 @@ function followed(number) {
     const step = Number(main.dataset.number) + (document.querySelector('.swapping') ? 0.5 : 0);
     return step !== number || main.dataset.turn !== 'mine' ? 'done' : null;
 }
+// In the page: a point of what is called so that nothing else covers, null if there is none, 'passed' when it is no longer asked.
+async function aim([name, number]) {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const main = document.querySelector('main[data-turn]');
+    if (Number(main?.dataset.number) + (document.querySelector('.swapping') ? 0.5 : 0) !== number || main.dataset.turn !== 'mine') return 'passed';
+    const called = (each) => each?.dataset.action ?? each?.dataset.place;
+    window.met = null;
+    addEventListener('click', ({ target }) => (window.met = called(target.closest('[data-choice]'))), { capture: true, once: true });
+    for (const each of document.querySelectorAll('[data-choice]')) {
+        if (called(each) !== name || !each.checkVisibility()) continue;
+        const box = each.getBoundingClientRect();
+        for (const x of [0.5, 0.12, 0.3, 0.7])
+            for (const y of [0.5, 0.3, 0.7]) {
+                const at = [box.x + box.width * x, box.y + box.height * y];
+                if (document.elementFromPoint(...at)?.closest('[data-choice]') === each) return at;
+            }
+    }
+    return null;
+}
 // In the page: null while there is nothing new to choose.
 function look(number) {
     const main = document.querySelector('main[data-turn]');
@@ -180,17 +215,8 @@ function look(number) {
     const step = Number(main?.dataset.number) + (document.querySelector('.swapping') ? 0.5 : 0);
     if (turn === 'over') return { turn, number: step, choices: [] };
     if (turn !== 'mine' || step === number) return null;
-    const point = (each) => {
-        const box = each.getBoundingClientRect();
-        for (const x of [0.5, 0.12, 0.3, 0.7])
-            for (const y of [0.5, 0.3, 0.7]) {
-                const at = [box.x + box.width * x, box.y + box.height * y];
-                if (document.elementFromPoint(...at)?.closest('[data-choice]') === each) return at;
-            }
-        return null;
-    };
     const choices = [...document.querySelectorAll('[data-choice]')]
         .filter((each) => each.checkVisibility())
-        .map((each) => ({ name: each.dataset.action ?? each.dataset.place, at: point(each) }));
+        .map((each) => ({ name: each.dataset.action ?? each.dataset.place }));
     return choices.length > 0 ? { turn, number: step, choices } : null;
 }

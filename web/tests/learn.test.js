@@ -50,7 +50,7 @@ const seen = (guest, before) =>
             return !press && document.querySelector('main .button.sure, main .button.solid[data-do], main [aria-pressed=true]') !== null;
         },
         before,
-        { timeout: 30_000, polling: 20 },
+        { timeout: 60_000, polling: 20 },
     );
 
 async function press(guest, selector) {

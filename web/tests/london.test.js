@@ -89,27 +89,20 @@ export default {
     async 'a card dragged onto the city is built there'(visit) {
         const guest = await visit.alone('london2', 2, { seed: 'Evelyn' });
         const { page } = guest;
-        await guest.asked();
-        await guest.moved(await guest.click('deck'));
-        const drag = async (card) => {
-            const { number } = await guest.question();
-            const from = await page.locator(`.hand [data-place="hand:${card}"]`).boundingBox();
-            const to = await page.locator('[data-place="city"]').boundingBox();
-            await page.mouse.move(from.x + 20, from.y + 40);
-            await page.mouse.down();
-            await page.mouse.move(from.x + 60, from.y - 60, { steps: 4 });
-            await page.mouse.move(to.x + to.width - 80, to.y + 60, { steps: 4 });
-            await page.mouse.up();
-            await guest.question(number);
-        };
-        const decision = () => guest.frames.findLast((frame) => frame.now)?.now.decision;
-        // A card that cannot be built now begins the action all the same; then those that can are lit.
-        const [any] = guest.frames.findLast((frame) => frame.now).now.views['0'].seats[0].hand;
-        await drag(any);
-        if (decision() === 'place') await drag((await guest.choices()).find((each) => each.startsWith('hand:')).slice(5));
-        assert.equal(decision(), 'spend', 'what is given up for it is still to be chosen');
+        await guest.askedFor('turn');
+        await guest.click('deck');
+        await guest.askedFor('action');
+        await guest.painted();
+        const from = await page.locator('.hand [data-place="hand:theatre-royal"]').boundingBox();
+        const to = await page.locator('[data-place="city"]').boundingBox();
+        await page.mouse.move(from.x + 20, from.y + 40);
+        await page.mouse.down();
+        await page.mouse.move(from.x + 60, from.y - 60, { steps: 4 });
+        await page.mouse.move(to.x + to.width - 80, to.y + 60, { steps: 4 });
+        await page.mouse.up();
+        await guest.askedFor('spend'); // what is given up for it is still to be chosen
         await guest.click((await guest.choices()).find((each) => each.startsWith('hand:')));
-        await page.waitForSelector('.city .house .pile');
+        await page.locator('.city [data-card="theatre-royal"]').waitFor();
     },
 
     async 'undo takes a step back, and the step can be taken again'(visit) {
@@ -188,6 +181,38 @@ export default {
             const list = document.querySelector('.log ol');
             return list.scrollHeight > list.clientHeight && list.scrollHeight - list.scrollTop - list.clientHeight < 2;
         });
+    },
+
+    async 'a line of the log leads back to its moment, also to one this page has not seen'(visit) {
+        const guest = await visit.alone('london2', 2);
+        const { page } = guest;
+        const plan = planner(5);
+        const boards = new Map(); // what lay on the board after each entry, as it was seen
+        let clicks = 0;
+        await guest.playOn((_, names) => plan(names), () => {
+            const { number } = guest.frames.findLast((frame) => frame.now);
+            boards.set(number, guest.told.views['0']);
+            return ++clicks > 30;
+        });
+        await page.reload(); // it forgets all it has seen
+        await guest.asked();
+        const lines = page.locator('.log li.move button');
+        const shown = () => page.locator('.board [data-card]').evaluateAll((all) => all.map((each) => each.dataset.card));
+        const moments = [...boards].filter(([, view]) => view.top.length + view.bottom.length > 0).slice(0, 3);
+        assert.ok(moments.length > 1);
+        for (const [number, view] of moments) {
+            const line = page.locator(`.log button[data-number="${number}"]`);
+            if ((await line.count()) === 0) continue; // in the middle of a line
+            await line.click();
+            await page.waitForSelector('.glance');
+            await page.locator(`.log button[data-number="${number}"][aria-current]`).waitFor();
+            assert.deepEqual(await shown(), [...view.top, ...view.bottom], `after entry ${number}`);
+            assert.equal(await page.locator('[data-choice]').count(), 0, 'the past cannot be played');
+        }
+        assert.ok((await lines.count()) > 10);
+        await page.locator('.glance button').click();
+        await page.waitForSelector('.glance', { state: 'detached' });
+        assert.deepEqual(await shown(), [...guest.told.views['0'].top, ...guest.told.views['0'].bottom]);
     },
 
     async 'a reload in the middle of a card leads back to it'(visit) {

@@ -73,7 +73,7 @@ export function trader(seed) {
 const people = [
     { kind: 'you', name: 'Ada' },
     { kind: 'open' },
-    { kind: 'computer', level: 'apprentice', name: 'Nell' },
+    { kind: 'computer', level: 'thumb', name: 'Nell' },
 ];
 
 /// Two people at one table with a computer, past the set-up, until both are asked to bid.
@@ -129,9 +129,9 @@ export default {
         await guest.playOn(plan, () => decision() === 'act');
         const legal = guest.frames.findLast((frame) => frame.now).now.legal['0'];
         const cashier = legal.find((choice) => choice.action === 'cashier');
-        if (!cashier) return assert.ok(legal.length > 0, 'the cashier was sent by somebody else');
-        await guest.page.locator('[data-action="cashier"]').click();
+        assert.ok(cashier, 'with this deal nobody has sent the cashier out');
         const before = (await guest.state()).number;
+        await guest.page.locator('[data-action="cashier"]').click();
         assert.ok((await guest.page.locator('.effects').innerText()).includes(`+£${cashier.cost.money}`));
         assert.equal((await guest.state()).number, before, 'nothing is done yet');
         await guest.page.keyboard.press('Escape');
@@ -246,5 +246,16 @@ export default {
         await guest.page.locator('.glance button').click();
         await guest.page.waitForSelector('.glance', { state: 'detached' });
         assert.ok((await guest.choices()).length > 0);
+    },
+
+    async 'the log says where a merchant stood'(visit) {
+        const guest = await visit.alone('markets', 3);
+        await guest.playOn(trader(2), () => guest.told.views['0'].round > 2);
+        await guest.page.keyboard.press('l');
+        const lines = await guest.page.locator('dialog .log li.move').allInnerTexts();
+        const sent = guest.frames.flatMap((frame) => (frame.is === 'table' ? frame.log : frame.entry ? [frame.entry] : [])).filter(({ action }) => ['builder', 'cashier', 'buyer'].includes(action));
+        assert.ok(sent.length > 3);
+        const names = { 'brixton-market': 'Brixton Market', 'portobello-market': 'Portobello Market', 'covent-garden': 'Covent Garden', 'petticoat-lane': 'Petticoat Lane', 'borough-market': 'Borough Market' };
+        for (const { action, market } of sent) assert.ok(lines.some((line) => line.includes(`sends the ${action}: ${names[market]}`)), `${action} ${market}: ${lines}`);
     },
 };

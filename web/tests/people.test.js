@@ -39,11 +39,17 @@ export default {
         assert.match(await ben.page.locator('.broken').innerText(), /broken/);
         // Ada goes on as far as she can alone.
         for (let i = 0; i < 30 && (await ada.state()).turn === 'mine'; i++) await step();
+        const toldSo = ben.page.locator('.toast', { hasText: 'The line to the table is back.' }).waitFor(); // it does not stay
         ben.comeBack();
         await ben.page.waitForSelector('.broken', { state: 'detached' });
+        await toldSo;
         await until(40);
-        const last = (await ada.state()).number;
-        for (const guest of [ben, eve]) await guest.page.waitForFunction((n) => Number(document.querySelector('main[data-turn]').dataset.number) >= n, last);
+        // All are at one moment, at which somebody must choose: nothing moves by itself any more.
+        for (;;) {
+            const [a, b, c] = await Promise.all([ada, ben, eve].map((guest) => guest.state()));
+            if (a.number === b.number && b.number === c.number && [a, b].some(({ turn }) => turn === 'mine')) break;
+            await new Promise((next) => setTimeout(next, 30));
+        }
 
         const [a, b, c] = await Promise.all([ada, ben, eve].map((guest) => guest.page.locator('.board').innerText()));
         assert.equal(a, b, 'both see the same board');
@@ -51,7 +57,7 @@ export default {
     },
 
     async 'nothing hidden reaches anybody'(visit) {
-        const { id, keys } = await visit.table('london2', [{ kind: 'you', name: 'Ada' }, { kind: 'computer', level: await visit.level('london2'), name: 'Nell' }], { seed: 'Wren' });
+        const { id, keys } = await visit.table('london2', [{ kind: 'you', name: 'Ada' }, { kind: 'computer', level: visit.level, name: 'Nell' }], { seed: 'Wren' });
         const ada = await visit.guest({ keys });
         const eve = await visit.guest();
         await ada.goTo(id);

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /// Replay, scoring and the log of finished games.
 
-const computer = (name) => ({ kind: 'computer', level: 'apprentice', name });
 
 /// A game that computers have played to its end; a table keeps it.
 async function finished(visit, game, players) {
     const names = ['Nell', 'Ignatius', 'Tom'].slice(0, players);
-    const { id } = await visit.table(game, names.map(computer), { seed: 'Pepys' });
+    const { id } = await visit.table(game, names.map((name) => ({ kind: 'computer', level: visit.level, name })), { seed: 'Pepys' });
     for (const start = Date.now(); Date.now() - start < 300_000; await new Promise((next) => setTimeout(next, 100))) {
         if ((await visit.ask(`tables/${id}`)).state === 'over') return id;
     }
@@ -95,6 +94,7 @@ export default {
         await guest.page.getByRole('button', { name: 'Scoring' }).waitFor();
         await guest.page.reload();
         await guest.page.waitForSelector('.london');
+        rmSync(place, { recursive: true });
     },
 
     async 'the log has a sentence for every move'(visit) {

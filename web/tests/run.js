@@ -2,11 +2,12 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { openHouse } from './house.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2);
-const patience = 400_000; // far more than any needs, on a machine with much else to do
+const patience = 1_500_000; // only against waiting for ever: a machine with much else to do needs six times as long
 
 const tests = [];
 for (const file of readdirSync(here).filter((name) => name.endsWith('.test.js')).sort()) {
@@ -27,9 +28,10 @@ async function runAll(house, queue) {
             passed++;
             console.log(`ok      ${test.name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
         } catch (why) {
-            failed.push(test.name);
-            console.log(`FAILED  ${test.name}\n        ${String(why?.stack ?? why).replaceAll('\n', '\n        ')}`);
-            await visit.picture(test.name);
+            const reason = stripVTControlCharacters(String(why?.stack ?? why));
+            failed.push({ name: test.name, reason: reason.split('\n')[0] });
+            const told = [`FAILED  ${test.name} (${((Date.now() - start) / 1000).toFixed(1)} s)`, ...reason.split('\n'), ...(await visit.account(test.name))];
+            console.log(told.join('\n        '));
         }
         await visit.end();
     }
@@ -47,6 +49,6 @@ try {
 } finally {
     await house.close();
 }
-for (const name of failed) console.log(`failed: ${name}`);
+for (const { name, reason } of failed) console.log(`failed: ${name}: ${reason}`);
 console.log(`${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1;

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { planner } from './london.test.js';
+import { trader } from './markets.test.js';
 
 /// Every screen: without barriers, in four languages, in three sizes.
 
 const languages = ['en', 'fr', 'it', 'uk'];
 const sizes = { phone: [390, 844], tablet: [820, 1180], desk: [1440, 900] };
-const screens = { start: '#/', gallery: '#/gallery', rules: '#/rules', learn: '#/learn', replay: '#/replay' };
+const screens = { start: '#/', gallery: '#/gallery', cards: '#/gallery/markets', rules: '#/rules', learn: '#/learn', replay: '#/replay', credits: '#/credits' };
 
 async function atTable(visit, game, guest) {
     const who = await visit.alone(game, 3, {}, guest);
@@ -49,12 +51,50 @@ for (const dark of [false, true])
             nothing(await guest.barriers(), game);
         }
     };
+tests['axe finds no barrier in what opens over a table, nor before the game, nor after it'] = async (visit) => {
+    const { id, keys } = await visit.table('london1', [{ kind: 'you', name: 'Ada' }, { kind: 'open' }]);
+    const waiting = await visit.guest({ keys });
+    await waiting.goTo(id);
+    await waiting.page.getByText('Waiting for players').waitFor();
+    nothing(await waiting.barriers(), 'lobby');
+    nothing(await waiting.misfits(), 'lobby');
+    const guest = await atTable(visit, 'london2', { size: sizes.phone, dark: true });
+    const { page } = guest;
+    for (const tab of await page.getByRole('tab').all()) {
+        await tab.click();
+        nothing(await guest.barriers(), `pane ${await tab.innerText()}`);
+        nothing(await guest.misfits(), `pane ${await tab.innerText()}`);
+    }
+    const closed = async () => {
+        await page.keyboard.press('Escape');
+        await page.waitForSelector('dialog', { state: 'detached' });
+    };
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.waitForSelector('dialog');
+    nothing(await guest.barriers('dialog'), 'menu');
+    await page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
+    await page.locator('dialog select').first().waitFor();
+    nothing(await guest.barriers('dialog'), 'settings');
+    await closed();
+    await page.locator('.rival button').first().click();
+    await page.waitForSelector('dialog');
+    nothing(await guest.barriers('dialog'), 'a rival’s city');
+    await closed();
+};
 for (const [name, size] of Object.entries(sizes))
     tests[`nothing is cut off on a ${name}`] = async (visit) => {
         for (const [screen, address] of Object.entries(screens)) nothing(await (await open(visit, address, { size, touch: name !== 'desk' })).misfits(), screen);
         for (const game of ['london2', 'london1', 'markets']) {
             const guest = await atTable(visit, game, { size, touch: name !== 'desk' });
             nothing(await guest.misfits(), game);
+            // What is asked for lies in sight: the deck one draws from, above the embankment.
+            if (name === 'phone' && game !== 'markets')
+                for (const height of [844, 667]) {
+                    await guest.page.setViewportSize({ width: size[0], height });
+                    await guest.painted();
+                    const [deck, bank] = await Promise.all(['[data-place="deck"]', '.london > .bank'].map((what) => guest.page.locator(what).boundingBox()));
+                    assert.ok(deck.y + deck.height <= bank.y + 1, `${game}, ${height} high: the deck ends at ${deck.y + deck.height}, the embankment begins at ${bank.y}`);
+                }
             if (name !== 'desk') continue;
             const high = await guest.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
             assert.ok(high <= 1, `${game} scrolls by ${high}`);
@@ -69,7 +109,7 @@ tests['the whole table is in sight without scrolling, in small windows too'] = a
             const where = `${game}, ${players} players, ${width}x${height}`;
             // Houses and hand find their size after the window has.
             const fits = () => document.documentElement.scrollWidth <= innerWidth + 1 && document.documentElement.scrollHeight <= innerHeight + 1;
-            await guest.page.waitForFunction(fits, undefined, { timeout: 20_000 }).catch(() => assert.fail(`${where}: the page scrolls`));
+            await guest.page.waitForFunction(fits, undefined, { timeout: 60_000 }).catch(() => assert.fail(`${where}: the page scrolls`));
             // What is asked, one's hand and every rival, whole.
             const cut = await guest.page.evaluate(() =>
                 ['.question', '.rival', '.hand', '.board', '.deck .back', '.land .spot', '.stock', '.calendar'].flatMap((what) =>
@@ -85,6 +125,42 @@ tests['the whole table is in sight without scrolling, in small windows too'] = a
         }
     }
 };
+/// Builds whatever can be built, each on a plot of its own.
+function mason() {
+    let clicks = 0;
+    return (_, names) => {
+        const first = (...wanted) => wanted.map((want) => names.find((each) => each.startsWith(want))).find(Boolean);
+        clicks++;
+        if (names.includes('draw three')) return clicks % 3 === 0 ? (first('land:') ?? 'draw three') : clicks % 4 ? (first('develop') ?? 'draw three') : 'draw three';
+        return first('deck', 'plot', 'hand:', 'stack:') ?? names.find((each) => each !== 'loan');
+    };
+}
+/// In the page: houses without a name, and rivals that something hides or cuts.
+function crowd() {
+    const found = [...document.querySelectorAll('.city .pile.chip')].map((each) => `a house without a name, ${each.clientWidth} wide`);
+    const boxes = [...document.querySelectorAll('.rival')].map((each) => each.getBoundingClientRect());
+    const around = document.querySelector('.rivals').getBoundingClientRect();
+    boxes.forEach((box, i) => {
+        if (box.bottom > around.bottom + 1 || box.top < around.top - 1) found.push(`rival ${i} is cut off`);
+        if (boxes.slice(i + 1).some((other) => other.top < box.bottom - 1 && other.bottom > box.top + 1 && other.left < box.right - 1 && other.right > box.left + 1)) found.push(`rival ${i} lies under another`);
+        const hexagon = document.querySelectorAll('.rival')[i].querySelector('.figures').getBoundingClientRect();
+        if (hexagon.right > box.right + 1) found.push(`figures of rival ${i} are cut off`);
+    });
+    return found;
+}
+for (const game of ['london1', 'london2'])
+    tests[`a large city and three rivals have room in every window (${game})`] = async (visit) => {
+        const guest = await visit.alone(game, 4, { seed: 'Hawksmoor' });
+        const stacks = () => guest.told.views['0'].seats[0].stacks.length;
+        await guest.playOn(mason(), () => stacks() > 8);
+        assert.ok(stacks() > 8, `${stacks()} stacks`);
+        for (const [width, height] of [[390, 844], [820, 1180], [1024, 768], [1280, 720], [1440, 900], [1920, 1080]]) {
+            await guest.page.setViewportSize({ width, height });
+            await guest.page.waitForFunction((look) => new Function(`return (${look})().length === 0`)(), `${crowd}`, { timeout: 60_000 }).catch(() => {});
+            nothing(await guest.page.evaluate(crowd), `${width}x${height}`);
+            nothing(await guest.misfits(), `${width}x${height}`);
+        }
+    };
 for (const language of languages)
     tests[`every word is there and fits in ${language}`] = async (visit) => {
         for (const [screen, address] of Object.entries(screens)) nothing(await (await open(visit, address, { size: sizes.phone, language })).misfits(), screen);
@@ -92,6 +168,14 @@ for (const language of languages)
             const guest = await atTable(visit, game, { language });
             nothing(await guest.misfits(), game);
             assert.equal(await guest.page.evaluate(() => document.documentElement.lang), language);
+            // And in the middle of it, on a desk and on a phone.
+            const plan = planner(5);
+            let clicks = 0;
+            await guest.playOn(game === 'markets' ? trader(5) : (_, names) => plan(names), () => ++clicks > 20);
+            for (const size of ['desk', 'phone']) {
+                await guest.page.setViewportSize({ width: sizes[size][0], height: sizes[size][1] });
+                nothing(await guest.misfits(), `${game} on a ${size}`);
+            }
         }
     };
 tests['a full question stands whole in its box, in every language and window'] = async (visit) => {
@@ -103,7 +187,7 @@ tests['a full question stands whole in its box, in every language and window'] =
             for (const [width, height] of [[390, 844], [820, 1180], [1024, 768], [1280, 720], [1440, 900]]) {
                 await guest.page.setViewportSize({ width, height });
                 const where = `${game}, ${language}, ${width}x${height}`;
-                await guest.page.waitForFunction(() => document.documentElement.scrollHeight <= innerHeight + 1, undefined, { timeout: 20_000 }).catch(() => assert.fail(`${where}: the page scrolls`));
+                await guest.page.waitForFunction(() => document.documentElement.scrollHeight <= innerHeight + 1, undefined, { timeout: 60_000 }).catch(() => assert.fail(`${where}: the page scrolls`));
                 await wholeQuestion(guest, where);
             }
         }

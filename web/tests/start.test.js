@@ -69,7 +69,7 @@ export default {
     },
 
     async 'a message is seen as it comes, and counted until the menu is opened'(visit) {
-        const { id, keys } = await visit.table('markets', [{ kind: 'you', name: 'Ada' }, { kind: 'open' }, { kind: 'computer', level: await visit.level('markets'), name: 'Nell' }]);
+        const { id, keys } = await visit.table('markets', [{ kind: 'you', name: 'Ada' }, { kind: 'open' }, { kind: 'computer', level: visit.level, name: 'Nell' }]);
         const ada = await visit.guest({ keys });
         await ada.goTo(id);
         const sat = await visit.ask(`tables/${id}/seats`, { name: 'Ben' });
@@ -80,8 +80,9 @@ export default {
             await ben.page.getByRole('button', { name: 'Send' }).click();
         };
         await ben.page.getByRole('button', { name: 'Menu' }).click();
+        const shown = ada.page.locator('.toast', { hasText: 'Ben: Good luck!' }).waitFor(); // it does not stay
         await say('Good luck!');
-        await ada.page.getByText('Ben: Good luck!').first().waitFor();
+        await shown;
         await say('And have fun.');
         const menu = ada.page.getByRole('button', { name: 'Menu, 2 new messages' });
         await menu.waitFor();
@@ -94,13 +95,13 @@ export default {
 
     async 'the time left is seen at every table'(visit) {
         for (const game of ['london2', 'markets']) {
-            const guest = await visit.alone(game, 3, { clock: { kind: 'game', seconds: 900 } });
+            const guest = await visit.alone(game, 3, { clock: { kind: 'game', seconds: 5400 } });
             await guest.asked();
             for (const [width, height] of [[1440, 900], [390, 844]]) {
                 await guest.page.setViewportSize({ width, height });
                 const clock = guest.page.locator('.clock').locator('visible=true').first();
                 await clock.waitFor();
-                assert.match(await clock.innerText(), /^1[45]:\d\d$/, `${game} at ${width}`);
+                assert.match(await clock.innerText(), /^(90|[78]\d):\d\d$/, `${game} at ${width}`);
             }
         }
     },
@@ -124,8 +125,7 @@ export default {
 
 /// A game between computers, played to its end by the server.
 async function finishedGame(visit) {
-    const level = await visit.level('markets');
-    const { id } = await visit.table('markets', ['Nell', 'Tom', 'Ignatius'].map((name) => ({ kind: 'computer', level, name })), { seed: 'Wren' });
+    const { id } = await visit.table('markets', ['Nell', 'Tom', 'Ignatius'].map((name) => ({ kind: 'computer', level: visit.level, name })), { seed: 'Wren' });
     for (;;) {
         if ((await visit.ask(`tables/${id}`)).state === 'over') return visit.ask(`tables/${id}/record`);
         await new Promise((next) => setTimeout(next, 50));

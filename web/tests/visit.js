@@ -39,11 +39,9 @@ export class Visit {
         return said;
     }
 
-    /// The quickest of the computer's levels.
-    async level(game) {
-        const { games } = await this.ask('games');
-        return games.find((each) => each.id === game).levels.find((level) => level !== 'random');
-    }
+    /// The rules of thumb: quick, and the only computers without chance in what they do. With a seed a game is then the
+    /// same each time, on every machine.
+    level = 'thumb';
 
     /// A table, and the keys to the seats of kind `you`.
     async table(game, seats, more = {}) {
@@ -53,8 +51,7 @@ export class Visit {
 
     /// One person against computers, at the table.
     async alone(game, players, more = {}, guest = {}) {
-        const level = await this.level(game);
-        const rivals = Array.from({ length: players - 1 }, (_, i) => ({ kind: 'computer', level, name: ['Nell', 'Ignatius', 'Tom'][i] }));
+        const rivals = Array.from({ length: players - 1 }, (_, i) => ({ kind: 'computer', level: this.level, name: ['Nell', 'Ignatius', 'Tom'][i] }));
         const { id, keys } = await this.table(game, [{ kind: 'you', name: 'Ada' }, ...rivals], { seed: 'Wren', ...more });
         const who = await this.guest({ keys, ...guest });
         await who.goTo(id);
@@ -66,11 +63,17 @@ export class Visit {
         if (noise.length > 0) throw new Error(`the console is not empty:\n${noise.slice(0, 5).join('\n')}`);
     }
 
-    async picture(name) {
+    /// Where everybody was when a test failed: a picture of each page, what it asked, and what it was told last.
+    async account(name) {
         mkdirSync('test-results', { recursive: true });
         const file = name.replaceAll(/[^\w]+/g, '-');
-        for (const [i, guest] of this.guests.entries())
-            await guest.page.screenshot({ path: `test-results/${file}-${i}.png` }).catch(() => {});
+        const lines = [];
+        for (const [i, guest] of this.guests.entries()) {
+            const path = `test-results/${file}-${i}.png`;
+            const taken = await guest.page.screenshot({ path, timeout: 20_000 }).then(() => path, () => 'no picture');
+            lines.push(`${taken}: ${await guest.account().catch((why) => `the page is gone: ${why.message}`)}`);
+        }
+        return lines;
     }
 
     async end() {

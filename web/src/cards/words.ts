@@ -16,3 +16,6 @@ export function shortPower(word: string): string {
 }
 
 export const does = (word: string): string => sentence(tr(`effect.${word}`));
+
+/// How many letters the longest word of a name has: it decides how large the name can be set.
+export const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map((word) => word.length));

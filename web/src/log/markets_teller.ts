@@ -5,7 +5,7 @@ import { bidWords, type Told } from './lines';
 
 /// Moves of London Markets in words.
 export class MarketsTeller {
-    tell({ action }: MoveEntry): Told {
+    tell({ action, market, bids }: MoveEntry): Told {
         const [verb = '', a = '', b = ''] = action.split(' ');
         switch (verb) {
             case 'tile':
@@ -19,7 +19,8 @@ export class MarketsTeller {
             case 'give':
                 return { text: tr('log.give', { kind: tr(`kind.${a}`) }) };
             case 'bid':
-                return { text: a ? bidWords(`${a} ${b}`.trim()) : tr('log.bid') };
+                // The bid that opens all of them stands among these.
+                return { text: a && !bids ? bidWords(`${a} ${b}`.trim()) : tr('log.bid') };
             case 'pile':
                 return { text: a ? tr('log.pile', { n: Number(a) }) : tr('log.prize-pile') };
             case 'keep':
@@ -30,6 +31,10 @@ export class MarketsTeller {
                             ? tr('log.keep')
                             : tr('log.keep-card', { card: specialName(a) }),
                 };
+            case 'builder':
+            case 'cashier':
+            case 'buyer':
+                return { text: tr(`log.${verb}`, { market: tr(`market.${market}`) }) };
             default:
                 return { text: tr(`log.${verb}`) };
         }

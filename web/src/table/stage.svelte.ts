@@ -41,6 +41,7 @@ export class Stage {
 
     animator: Animator | null = null;
     private past = new Map<number, Now['views']>();
+    private wanted: number | null = null;
     private queue: News[] = [];
     private running = false;
     private close: () => void;
@@ -124,17 +125,25 @@ export class Stage {
         return (this.now?.waiting ?? []).filter((seat) => this.you.includes(seat));
     }
 
-    /// Whether the table can be shown as it was after that entry: what one has seen on this page.
-    mayLookBack(number: number): boolean {
-        return this.past.has(number);
+    /// The log up to the moment that is shown.
+    get story(): Entry[] {
+        const { glance } = this;
+        return glance === null ? this.log : this.log.filter((entry) => entry.number <= glance.number);
     }
 
     // ---- What components do ----
 
-    /// Shows the table as it was after an entry; without one, as it is now.
-    lookBack(number: number | null): void {
-        const views = number === null ? undefined : this.past.get(number);
-        this.glance = number !== null && views ? { number, views } : null;
+    /// Shows the table as it was after an entry; without one, as it is now. What this page has not seen happen, the
+    /// table is asked for.
+    async lookBack(number: number | null): Promise<void> {
+        this.wanted = number;
+        if (number === null) this.glance = null;
+        else await this.order(this.remember(number));
+    }
+    private async remember(number: number): Promise<void> {
+        const views = this.past.get(number) ?? (await this.table.moment(number));
+        this.past.set(number, views);
+        if (this.wanted === number) this.glance = { number, views };
     }
 
     async play(action: string): Promise<void> {
@@ -175,7 +184,7 @@ export class Stage {
 
     private begin(whole: Whole): void {
         this.past.clear();
-        this.glance = null;
+        this.wanted = this.glance = null;
         this.queue = [];
         this.summary = whole.summary;
         this.you = whole.you;

@@ -75,7 +75,7 @@ export interface Now {
 export type Entry = { number: number; at: number } & (
     | { kind: 'made' }
     | { kind: 'seat'; seat: Seat; name: string; what: 'sat' | 'left' | 'back' | 'computer' | 'person' }
-    | { kind: 'move'; seat: Seat; action: string; turn: number; bids?: Record<string, string> } // bids: those it opened
+    | { kind: 'move'; seat: Seat; action: string; turn: number; bids?: Record<string, string>; market?: string } // bids: those it opened; market: where the merchant stands that it sends
     | { kind: 'undo-asked' | 'undo-agreed' | 'undo-refused'; seat: Seat }
     | { kind: 'undo'; seat: Seat; to: number }
     | { kind: 'vote'; seat: Seat; by: Seat }
@@ -136,6 +136,8 @@ export interface Table {
     takeBack(seat: Seat): Promise<void>;
     chat(text: string, seat?: Seat): Promise<void>;
     hint(seat: Seat, language: string): Promise<Hint[]>;
+    /// What this reader saw after an entry of the log.
+    moment(number: number): Promise<Now['views']>;
     leave(seat: Seat): Promise<void>;
     rematch(seat: Seat): Promise<void>;
     notify(seat: Seat, url: string, language: string): Promise<void>;
@@ -185,7 +187,7 @@ export interface ReplayMoment {
     steps: number;
     step: number;
     turns: number[];
-    actions?: { seat: Seat; text: string }[];
+    actions?: { seat: Seat; text: string; market?: string }[];
     view: View;
     decision: string;
     seat: Seat | null;
