@@ -23,10 +23,13 @@ public:
         ++positions;
         return mind_.worth(world, seat);
     }
-    void weigh(std::span<const State> worlds, Seat seat, const typename Rules::Actions& actions,
+    void weigh(std::span<const State> worlds, Seat seat, const typename Rules::Actions& actions, Breadth breadth,
                FirstLook<Rules>& look) const override {
-        for (const auto action : actions) positions += reveals(worlds[0], action) ? worlds.size() : 1;
-        mind_.weigh(worlds, seat, actions, look);
+        mind_.weigh(worlds, seat, actions, breadth, look);
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            if (look.worths[i] == kPassedOver) continue;
+            positions += reveals(worlds[0], actions[i]) ? worlds.size() : 1;
+        }
     }
     mutable std::size_t positions = 0;
 
@@ -54,7 +57,7 @@ double judged_per_second(const typename Rules::Book& book, double seconds) {
             choices(book, view.shown, seat, actions);
             if (step % 7 == 0 && actions.size() > 1) {
                 const auto start = Clock::now();
-                ponder<Rules>(book, counting, view, Effort{level.iterations.in(book), level.sight, 1, {}}, step);
+                ponder<Rules>(book, counting, view, Effort{level.iterations.in(book), level.sight.in(book), 1, {}}, step);
                 thought += std::chrono::duration<double>(Clock::now() - start).count();
             }
             Rules::apply(book, state, seat, thumb.choose(view));

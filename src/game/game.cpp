@@ -188,6 +188,13 @@ Json Game::view(Seat seat) const {
         },
         play_);
 }
+void Game::write_view(JsonText& text, Seat seat) const {
+    std::visit(
+        [&]<class Rules>(const Play<Rules>& play) {
+            londinium::write_view(text, *play.book, Rules::observe(*play.book, play.state, seat));
+        },
+        play_);
+}
 std::string Game::last_action_for_others() const {
     return std::visit([](const auto& play) { return words_for_others(*play.book, play.steps.back().action); }, play_);
 }

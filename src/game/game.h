@@ -59,6 +59,7 @@ public:
     Json state() const;
     /// What the seat, or kWatcher, may know.
     Json view(Seat seat) const;
+    void write_view(JsonText& text, Seat seat) const;
     /// The last action in the words that the other players are told.
     std::string last_action_for_others() const;
     Json record() const;

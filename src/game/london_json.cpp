@@ -1,10 +1,11 @@
 #include "game/london_json.h"
 
+#include "game/json_text.h"
 #include "game/london_words.h"
 #include "rules/london/city.h"
 
+#include <algorithm>
 #include <optional>
-#include <utility>
 
 namespace londinium {
 
@@ -16,251 +17,292 @@ namespace {
 /// null, left out, or only counted.
 class Writer {
 public:
-    Writer(const LondonBook& book, const State& state, const CardCounts& out, std::optional<Seat> eyes)
-        : book_(book), state_(state), out_(out), eyes_(eyes) {}
+    Writer(JsonText& text, const LondonBook& book, const State& state, const CardCounts& out, std::optional<Seat> eyes)
+        : text_(text), book_(book), state_(state), out_(out), eyes_(eyes) {}
 
-    Json write() const;
+    void write() const;
 
 private:
-    Json card(Card c) const { return c == kUnknownCard ? Json() : Json(book_.id(c)); }
-
+    void write_card(Card c) const {
+        if (c == kUnknownCard) return text_.null();
+        text_.value(book_.id(c));
+    }
     template <class Cards>
-    Json cards(const Cards& list) const {
-        Json json = Json::array();
-        for (const auto& item : list) json.push_back(card(card_of(item)));
-        return json;
+    void write_cards(const Cards& list) const {
+        text_.list(list, [this](const auto& item) { write_card(card_of(item)); });
     }
     static Card card_of(Card c) { return c; }
     static Card card_of(const KnownCard& held) { return held.card; }
 
     template <class Boroughs>
-    Json boroughs(const Boroughs& list) const {
-        Json json = Json::array();
-        for (const Borough borough : list) json.push_back(book_.id(borough));
-        return json;
+    void write_boroughs(const Boroughs& list) const {
+        text_.list(list, [this](Borough borough) { text_.value(book_.id(borough)); });
+    }
+    template <class Write>
+    void for_each_seat(Write write) const {
+        for (std::size_t s = 0; s < state_.players; ++s) write(seat_at(s));
     }
 
-    Json deck() const;
-    Json land_deck() const;
-    Json out() const;
-    Json buildings() const;
-    Json stations() const;
-    Json seat(Seat s) const;
-    Json stack(Seat s, std::size_t i) const;
-    Json frames() const;
-    Json known_of(Seat owner) const;
-    Json deck_known_to(Seat s) const;
-    void write_turn(Json& json) const;
-    void write_knowledge(Json& json) const;
+    void write_deck() const;
+    void write_land_deck() const;
+    void write_out() const;
+    void write_buildings() const;
+    void write_stations() const;
+    void write_seat(Seat s) const;
+    void write_stack(Seat s, std::size_t i) const;
+    void write_known_of(Seat owner) const;
+    void write_deck_known_to(Seat s) const;
+    void write_seats(SeatSet set) const;
+    void write_turn() const;
+    void write_knowledge() const;
 
+    JsonText& text_;
     const LondonBook& book_;
     const State& state_;
     const CardCounts& out_;
     std::optional<Seat> eyes_;
 };
 
-Json Writer::deck() const {
-    if (eyes_) return state_.deck.size();
-    Json json = Json::array();
-    for (std::size_t i = state_.deck.size(); i-- > 0;) json.push_back(card(state_.deck[i]));
-    return json;
+void Writer::write_deck() const {
+    if (eyes_) return text_.value(state_.deck.size());
+    text_.array([&] {
+        for (std::size_t i = state_.deck.size(); i-- > 0;) write_card(state_.deck[i]);
+    });
 }
 
-Json Writer::land_deck() const {
-    if (eyes_) return state_.land_deck.size();
-    Json json = Json::array();
-    for (std::size_t i = state_.land_deck.size(); i-- > 0;) json.push_back(book_.id(state_.land_deck[i]));
-    return json;
+void Writer::write_land_deck() const {
+    if (eyes_) return text_.value(state_.land_deck.size());
+    text_.array([&] {
+        for (std::size_t i = state_.land_deck.size(); i-- > 0;) text_.value(book_.id(state_.land_deck[i]));
+    });
 }
 
-Json Writer::out() const {
-    Json json = Json::array();
-    for (std::size_t i = 0; i < book_.cards.size(); ++i) {
-        for (int copy = 0; copy < out_[i]; ++copy) json.push_back(book_.cards[i].id);
-    }
-    return json;
-}
-
-Json Writer::buildings() const {
-    Json json = Json::object();
-    if (!book_.edition.map) return json;
-    for (std::size_t i = 0; i < book_.boroughs.size(); ++i) {
-        for (std::size_t s = 0; s < state_.players; ++s) {
-            if (holds(state_.land_of(seat_at(s)), static_cast<Borough>(i))) json[book_.boroughs[i].id] = s;
+void Writer::write_out() const {
+    text_.array([&] {
+        for (std::size_t i = 0; i < book_.cards.size(); ++i) {
+            for (int copy = 0; copy < out_[i]; ++copy) text_.value(book_.cards[i].id);
         }
-    }
-    return json;
+    });
 }
 
-Json Writer::stations() const {
-    Json json = Json::array();
-    for (std::size_t i = 0; i < book_.boroughs.size(); ++i) {
-        if (holds(state_.stations, static_cast<Borough>(i))) json.push_back(book_.boroughs[i].id);
-    }
-    return json;
+void Writer::write_buildings() const {
+    text_.object([&] {
+        if (!book_.edition.map) return;
+        for (std::size_t i = 0; i < book_.boroughs.size(); ++i) {
+            for_each_seat([&](Seat s) {
+                if (holds(state_.land_of(s), static_cast<Borough>(i))) text_.key(book_.boroughs[i].id).value(index(s));
+            });
+        }
+    });
 }
 
-Json Writer::stack(Seat s, std::size_t i) const {
+void Writer::write_stations() const {
+    text_.array([&] {
+        for (std::size_t i = 0; i < book_.boroughs.size(); ++i) {
+            if (holds(state_.stations, static_cast<Borough>(i))) text_.value(book_.boroughs[i].id);
+        }
+    });
+}
+
+void Writer::write_stack(Seat s, std::size_t i) const {
     const Stack& stack = state_.stacks[s][i];
-    Json all = cards(covered_by(state_, s, i));
-    all.push_back(card(stack.top));
-
-    Json json = object_of(6);
+    const auto write_all = [&] {
+        text_.array([&] {
+            for (const Card covered : covered_by(state_, s, i)) write_card(covered);
+            write_card(stack.top);
+        });
+    };
     // L2.1: covered and face-down cards of others are hidden, though everybody
     // may remember how they were placed (L2.3).
     const bool hidden = eyes_ && *eyes_ != s && book_.edition.covered_cards_hidden && !state_.over();
-    if (hidden) {
-        Json shown = Json::array();
-        for (std::size_t c = 0; c < stack.covered; ++c) shown.push_back(nullptr);
-        shown.push_back(stack.up ? card(stack.top) : Json());
-        json["cards"] = std::move(shown);
-    } else {
-        json["cards"] = all;
-    }
-    json["up"] = static_cast<bool>(stack.up);
-    json["money"] = stack.money;
-    json["placed"] = static_cast<bool>(stack.placed);
-    json["activated"] = static_cast<bool>(stack.activated);
-    if (hidden) json["remembered"] = all;
-    return json;
+    const auto write_shown = [&] {
+        text_.array([&] {
+            for (std::size_t c = 0; c < stack.covered; ++c) text_.null();
+            write_card(stack.up ? stack.top : kUnknownCard);
+        });
+    };
+    text_.object([&] {
+        text_.key("cards");
+        hidden ? write_shown() : write_all();
+        text_.key("up").value(static_cast<bool>(stack.up));
+        text_.key("money").value(stack.money);
+        text_.key("placed").value(static_cast<bool>(stack.placed));
+        text_.key("activated").value(static_cast<bool>(stack.activated));
+        if (!hidden) return;
+        text_.key("remembered");
+        write_all();
+    });
 }
 
-Json Writer::seat(Seat s) const {
+void Writer::write_seat(Seat s) const {
     const Player& player = state_.of(s);
-    Json json = object_of(7);
-    json["money"] = player.money;
-    json["loans"] = player.loans;
-    json["poverty"] = player.poverty;
-    json["prestige"] = player.prestige;
-    json["hand"] = cards(state_.hand_of(s));
-    Json stacks = Json::array();
-    for (std::size_t i = 0; i < state_.stacks.count(s); ++i) stacks.push_back(stack(s, i));
-    json["stacks"] = std::move(stacks);
-    json["boroughs"] = boroughs(state_.boroughs[s]);
-    return json;
+    text_.object([&] {
+        text_.key("money").value(player.money);
+        text_.key("loans").value(player.loans);
+        text_.key("poverty").value(player.poverty);
+        text_.key("prestige").value(player.prestige);
+        text_.key("hand");
+        write_cards(state_.hand_of(s));
+        text_.key("stacks").array([&] {
+            for (std::size_t i = 0; i < state_.stacks.count(s); ++i) write_stack(s, i);
+        });
+        text_.key("boroughs");
+        write_boroughs(state_.boroughs[s]);
+    });
 }
 
-Json Writer::frames() const {
-    Json json = Json::array();
-    for (const Frame& frame : state_.frames) json.push_back({{"stack", frame.stack + 1}, {"left", frame.left}});
-    return json;
-}
-
-void Writer::write_turn(Json& json) const {
+void Writer::write_turn() const {
     const ThisTurn& now = state_.now;
-    json["borrowed"] = now.borrowed;
-    json["drawn"] = now.drawn;
-    json["swapped"] = now.swapped;
-    json["any_colour_used"] = now.any_colour_used;
-    json["played"] = now.played;
-    json["free"] = now.free;
-    json["placing"] = now.is_placing ? card(now.placing) : Json();
-    json["draws_left"] = now.draws_left;
-    json["draws_then"] = state_.decision == Decision::draw ? Json(words(now.draws_then)) : Json();
-    json["activations"] = now.activations;
-    json["borough_done"] = now.borough_done;
-    json["sold"] = now.sold;
-    json["employed"] = now.employed;
-    json["spared"] = now.spared;
-    json["no_hand_poverty"] = now.no_hand_poverty;
-    json["took_from_deck"] = now.took_from_deck;
-    json["frames"] = frames();
-    json["seen"] = cards(state_.seen);
+    text_.key("borrowed").value(now.borrowed);
+    text_.key("drawn").value(now.drawn);
+    text_.key("swapped").value(now.swapped);
+    text_.key("any_colour_used").value(now.any_colour_used);
+    text_.key("played").value(now.played);
+    text_.key("free").value(now.free);
+    text_.key("placing");
+    write_card(now.is_placing ? now.placing : kUnknownCard);
+    text_.key("draws_left").value(now.draws_left);
+    text_.key("draws_then");
+    state_.decision == Decision::draw ? text_.value(words(now.draws_then)) : text_.null();
+    text_.key("activations").value(now.activations);
+    text_.key("borough_done").value(now.borough_done);
+    text_.key("sold").value(now.sold);
+    text_.key("employed").value(now.employed);
+    text_.key("spared").value(now.spared);
+    text_.key("no_hand_poverty").value(now.no_hand_poverty);
+    text_.key("took_from_deck").value(now.took_from_deck);
+    text_.key("frames").list(state_.frames, [&](const Frame& frame) {
+        text_.object([&] {
+            text_.key("stack").value(frame.stack + 1);
+            text_.key("left").value(frame.left);
+        });
+    });
+    text_.key("seen");
+    write_cards(state_.seen);
 }
 
 /// Which cards of a hand are known: to all who watched, and to single seats
 /// beyond that.
-Json Writer::known_of(Seat owner) const {
-    Json json = Json::object();
-    json["all"] = Json::array();
-    for (const KnownCard& held : state_.hand_of(owner)) {
-        if (held.known_to & kEveryone) json["all"].push_back(card(held.card));
-    }
-    for (std::size_t s = 0; s < state_.players; ++s) {
-        Json beyond = Json::array();
-        for (const KnownCard& held : state_.hand_of(owner)) {
-            if (holds(held.known_to, seat_at(s)) && !(held.known_to & kEveryone)) beyond.push_back(card(held.card));
-        }
-        if (!beyond.empty()) json[std::to_string(s)] = beyond;
-    }
-    return json;
+void Writer::write_known_of(Seat owner) const {
+    const Hand& hand = state_.hand_of(owner);
+    const auto is_public = [](const KnownCard& held) { return (held.known_to & kEveryone) != 0; };
+    text_.object([&] {
+        text_.key("all").array([&] {
+            for (const KnownCard& held : hand) {
+                if (is_public(held)) write_card(held.card);
+            }
+        });
+        for_each_seat([&](Seat s) {
+            const auto beyond = [&](const KnownCard& held) { return holds(held.known_to, s) && !is_public(held); };
+            if (std::ranges::none_of(hand, beyond)) return;
+            text_.key(index(s)).array([&] {
+                for (const KnownCard& held : hand) {
+                    if (beyond(held)) write_card(held.card);
+                }
+            });
+        });
+    });
 }
 
-Json Writer::deck_known_to(Seat s) const {
-    Json json = Json::array();
+void Writer::write_deck_known_to(Seat s) const {
     std::size_t deepest = 0;
     for (std::size_t depth = 0; depth < kMostPeek; ++depth) {
         if (holds(state_.deck_known[depth], s)) deepest = depth + 1;
     }
-    for (std::size_t depth = 0; depth < deepest; ++depth) {
-        const bool known = holds(state_.deck_known[depth], s);
-        json.push_back(known ? card(state_.deck[state_.deck.size() - 1 - depth]) : Json());
-    }
-    return json;
+    text_.array([&] {
+        for (std::size_t depth = 0; depth < deepest; ++depth) {
+            const bool known = holds(state_.deck_known[depth], s);
+            write_card(known ? state_.deck[state_.deck.size() - 1 - depth] : kUnknownCard);
+        }
+    });
 }
 
-void Writer::write_knowledge(Json& json) const {
+void Writer::write_seats(SeatSet set) const {
+    text_.array([&] {
+        for_each_seat([&](Seat s) {
+            if (holds(set, s)) text_.value(index(s));
+        });
+    });
+}
+
+void Writer::write_knowledge() const {
     if (eyes_ == kWatcher) return;
     if (eyes_) {
-        json["known"] = known_of(*eyes_);
-        json["deck_known"] = deck_known_to(*eyes_);
-        json["you"] = index(*eyes_);
+        text_.key("known");
+        write_known_of(*eyes_);
+        text_.key("deck_known");
+        write_deck_known_to(*eyes_);
+        text_.key("you").value(index(*eyes_));
         return;
     }
-    json["known"] = Json::array();
-    json["deck_known"] = Json::array();
-    for (std::size_t s = 0; s < state_.players; ++s) {
-        json["known"].push_back(known_of(seat_at(s)));
-        json["deck_known"].push_back(deck_known_to(seat_at(s)));
-    }
-    const auto seats = [&](SeatSet set) {
-        Json list = Json::array();
-        for (std::size_t s = 0; s < state_.players; ++s) {
-            if (holds(set, seat_at(s))) list.push_back(s);
-        }
-        return list;
-    };
-    json["seen_known"] = Json::array();
-    for (const KnownCard& seen : state_.seen) json["seen_known"].push_back(seats(seen.known_to));
+    text_.key("known").array([&] { for_each_seat([&](Seat s) { write_known_of(s); }); });
+    text_.key("deck_known").array([&] { for_each_seat([&](Seat s) { write_deck_known_to(s); }); });
+    text_.key("seen_known").list(state_.seen, [&](const KnownCard& seen) { write_seats(seen.known_to); });
     const KnownCard& taken = state_.now.taken;
-    json["taken"] = Json();
-    if (taken.known_to != 0) json["taken"] = {{"card", card(taken.card)}, {"known_to", seats(taken.known_to)}};
-    json["loose"] = state_.loose;
+    text_.key("taken");
+    if (taken.known_to == 0) {
+        text_.null();
+    } else {
+        text_.object([&] {
+            text_.key("card");
+            write_card(taken.card);
+            text_.key("known_to");
+            write_seats(taken.known_to);
+        });
+    }
+    text_.key("loose").value(state_.loose);
 }
 
-Json Writer::write() const {
-    Json json = object_of(48);
-    json["game"] = game_name(book_);
-    json["players"] = state_.players;
-    json["first"] = index(state_.first);
-    json["turn"] = state_.turn;
-    json["seat"] = state_.over() ? Json() : Json(index(state_.seat));
-    json["decision"] = words(state_.decision);
-    json["deck"] = deck();
-    json["top"] = cards(state_.row(Row::top));
-    json["bottom"] = cards(state_.row(Row::bottom));
-    json["out"] = out();
-    json["offer"] = boroughs(state_.offer);
-    json["borough_deck"] = land_deck();
-    json["buildings"] = buildings();
-    json["stations"] = stations();
-    json["last_turns"] = state_.is_ending ? Json(state_.last_turns) : Json();
-    json["seats"] = Json::array();
-    for (std::size_t s = 0; s < state_.players; ++s) json["seats"].push_back(seat(seat_at(s)));
-    write_turn(json);
-    json["idle_turns"] = state_.idle_turns;
-    write_knowledge(json);
-    return json;
+void Writer::write() const {
+    text_.object([&] {
+        text_.key("game").value(game_name(book_));
+        text_.key("players").value(state_.players);
+        text_.key("first").value(index(state_.first));
+        text_.key("turn").value(state_.turn);
+        text_.key("seat");
+        state_.over() ? text_.null() : text_.value(index(state_.seat));
+        text_.key("decision").value(words(state_.decision));
+        text_.key("deck");
+        write_deck();
+        text_.key("top");
+        write_cards(state_.row(Row::top));
+        text_.key("bottom");
+        write_cards(state_.row(Row::bottom));
+        text_.key("out");
+        write_out();
+        text_.key("offer");
+        write_boroughs(state_.offer);
+        text_.key("borough_deck");
+        write_land_deck();
+        text_.key("buildings");
+        write_buildings();
+        text_.key("stations");
+        write_stations();
+        text_.key("last_turns");
+        state_.is_ending ? text_.value(state_.last_turns) : text_.null();
+        text_.key("seats").array([&] { for_each_seat([&](Seat s) { write_seat(s); }); });
+        write_turn();
+        text_.key("idle_turns").value(state_.idle_turns);
+        write_knowledge();
+    });
 }
 
 } // namespace
 
+void write_view(JsonText& text, const LondonBook& book, const View& view) {
+    Writer(text, book, view.shown, view.out, view.seat).write();
+}
+
 Json state_json(const LondonBook& book, const State& state) {
-    return Writer(book, state, out_of_the_game(book.edition, state), std::nullopt).write();
+    JsonText text;
+    Writer(text, book, state, out_of_the_game(book.edition, state), std::nullopt).write();
+    return text.read();
 }
 
 Json view_json(const LondonBook& book, const View& view) {
-    return Writer(book, view.shown, view.out, view.seat).write();
+    JsonText text;
+    write_view(text, book, view);
+    return text.read();
 }
 
 Json lines_json(const ScoreLines& lines) {

@@ -2,6 +2,7 @@
 
 #include "base/result.h"
 #include "game/json.h"
+#include "game/json_text.h"
 #include "game/london_book.h"
 #include "rules/london/observe.h"
 #include "rules/london/scoring.h"
@@ -12,6 +13,7 @@ namespace londinium {
 /// London states and views as docs/protocol.md writes them.
 Json state_json(const LondonBook& book, const london::State& state);
 Json view_json(const LondonBook& book, const london::View& view);
+void write_view(JsonText& text, const LondonBook& book, const london::View& view);
 Json lines_json(const london::ScoreLines& lines);
 
 /// Reads a state. One that cannot be is refused (code `bad-state`) with what

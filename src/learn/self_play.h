@@ -93,7 +93,7 @@ private:
         std::array<typename Rules::State, 2> worlds;
         for (auto& world : worlds) world = possible.sample(random);
         FirstLook<Rules> look;
-        look_ahead<Rules>(judge_, worlds, view.seat, actions, look);
+        look_ahead<Rules>(judge_, worlds, view.seat, actions, Breadth::all, look);
         look.settle(actions.size());
         return draw_by_worth<Rules>(actions, look.worths, spread, random);
     }

@@ -73,15 +73,40 @@ struct FirstLook {
     }
 };
 
+/// How many actions a look is for: all of them, or, where it is one of many
+/// looks on the way to a later position, the few that the rule of thumb finds
+/// likely. That takes less than half the time, and nobody was seen to play worse.
+enum class Breadth : unsigned char { all, likely };
+inline constexpr std::size_t kLikely = 3;
+inline constexpr float kPassedOver = -1000; // what an action is worth that was not looked at
+
+/// How far behind the best an action may be to be looked at.
+template <class Rules>
+float furthest(const typename Rules::Actions& actions, const Worths<Rules>& behind, Breadth breadth) {
+    if (breadth == Breadth::all || actions.size() <= kLikely) return kMostBehind;
+    Worths<Rules> sorted;
+    const auto end = std::copy_n(behind.begin(), actions.size(), sorted.begin());
+    std::nth_element(sorted.begin(), sorted.begin() + (kLikely - 1), end);
+    return sorted[kLikely - 1];
+}
+
 /// Looks once ahead: what each action is worth to the seat asked, by the state
 /// it leads to. What turns up is averaged over the worlds given.
 template <class Rules>
 void look_ahead(const Judge<Rules>& judge, std::span<const typename Rules::State> worlds, Seat seat,
-                const typename Rules::Actions& actions, FirstLook<Rules>& look) {
+                const typename Rules::Actions& actions, Breadth breadth, FirstLook<Rules>& look) {
     constexpr float kMoreForDraws = 10;
+    constexpr float kHopeless = 0.12F; // a doubt that nothing makes up for
     const float caution = judge.caution * (draws_card(worlds[0]) ? kMoreForDraws : 1);
     behind_best<Rules>(judge.book, worlds[0], seat, actions, look.doubts);
+    const float bar = furthest<Rules>(actions, look.doubts, breadth);
     for (std::size_t i = 0; i < actions.size(); ++i) {
+        const bool hopeless = breadth == Breadth::likely && look.doubts[i] * caution > kHopeless;
+        if (look.doubts[i] > bar || hopeless) {
+            look.worths[i] = kPassedOver;
+            look.wins[i] = 0;
+            continue;
+        }
         const std::size_t looks = reveals(worlds[0], actions[i]) ? worlds.size() : 1;
         Worth sum;
         for (std::size_t w = 0; w < looks; ++w) {

@@ -9,18 +9,20 @@ namespace {
 
 constexpr int kMostIterations = 10'000'000;
 constexpr int kMostThreads = 64;
+/// Nobody waits longer, whatever the machine; on a usual one it is never reached.
+constexpr int kLongestThought = 1000; // milliseconds
 
 constexpr std::array<Level, 4> kLevels = {{
-    {"apprentice", Means::net, {}, 0, {0.025F, 0.018F, 0.17F}},
-    {"journeyman", Means::net, {}, 0, {0, 0, 0.08F}},
-    {"master", Means::net, {16, 12, 16}, 1, {0, 0, 0.08F}},
-    {"architect", Means::net, {200, 200, 1000}, 1},
+    {"apprentice", Means::net, {}, {}, {0.025F, 0.018F, 0.17F}},
+    {"journeyman", Means::net, {}, {}, {0, 0, 0.08F}},
+    {"master", Means::net, {16, 12, 16}, {1, 1, 1}, {0, 0, 0.08F}, {}, kLongestThought},
+    {"architect", Means::net, {200, 200, 1000}, {2, 1, 1}, {}, {}, kLongestThought},
 }};
 
 /// What the levels are measured against.
 constexpr std::array<Level, 2> kYardsticks = {{
-    {"net", Means::net, {}, 0},
-    {"rollouts", Means::rollouts, {100, 100, 100}, 0},
+    {"net", Means::net, {}, {}},
+    {"rollouts", Means::rollouts, {100, 100, 100}, {}},
 }};
 
 } // namespace
@@ -65,6 +67,7 @@ bool read_effort(std::string_view text, Level& level) {
         level.iterations = all_games(kMostIterations);
     } else {
         level.iterations = all_games(number);
+        level.milliseconds = 0;
     }
     if (take(text, "x")) level.threads = take_number(text, kMostThreads);
     return text.empty() && level.threads > 0;

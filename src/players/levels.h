@@ -29,10 +29,10 @@ struct Level {
     std::string_view name;
     Means means;
     PerGame<int> iterations; // 0: one look, no search
-    int sight;               // how often the turn may pass to others before a position is judged
+    PerGame<int> sight;      // how often the turn may pass to others before a position is judged
     PerGame<float> spread{}; // how much less an action may be worth, in chance to win, and be chosen now and then
     std::string_view net{};  // a file; empty: the one that is built in
-    int milliseconds = 0;    // to think; 0: by iterations alone, the same on every machine
+    int milliseconds = 0;    // to think at the most; 0: by iterations alone, the same on every machine
     int threads = 1;
 };
 

@@ -19,9 +19,9 @@ public:
     virtual ~Mind() = default;
 
     virtual Worth worth(const State& world, Seat seat) const = 0;
-    /// The same for what each action of the seat asked leads to.
+    /// The same for what each action of the seat asked leads to, or the likely ones.
     virtual void weigh(std::span<const State> worlds, Seat seat, const typename Rules::Actions& actions,
-                       FirstLook<Rules>& look) const = 0;
+                       Breadth breadth, FirstLook<Rules>& look) const = 0;
 };
 
 /// Thinks with a net.
@@ -33,9 +33,9 @@ public:
     explicit NetMind(std::shared_ptr<const Judge<Rules>> judge) : judge_(std::move(judge)) {}
 
     Worth worth(const State& world, Seat seat) const override { return (*judge_)(world, seat).worth(seat); }
-    void weigh(std::span<const State> worlds, Seat seat, const typename Rules::Actions& actions,
+    void weigh(std::span<const State> worlds, Seat seat, const typename Rules::Actions& actions, Breadth breadth,
                FirstLook<Rules>& look) const override {
-        look_ahead<Rules>(*judge_, worlds, seat, actions, look);
+        look_ahead<Rules>(*judge_, worlds, seat, actions, breadth, look);
     }
 
 private:

@@ -23,7 +23,7 @@ public:
         std::array<typename Rules::State, kWorlds> worlds;
         for (auto& world : worlds) world = possible.sample(random_);
         FirstLook<Rules> look;
-        look_ahead<Rules>(*judge_, worlds, view.seat, actions, look);
+        look_ahead<Rules>(*judge_, worlds, view.seat, actions, Breadth::all, look);
         look.settle(actions.size());
         const float spread = std::max(spread_, sealed(worlds[0]) ? kSealedSpread : 0);
         return actions[spread > 0 ? draw_by_worth<Rules>(actions, look.worths, spread, random_)

@@ -25,7 +25,7 @@ public:
 
     /// Before any game is played all are alike but for the rule of thumb's
     /// doubts; games are so much a matter of luck that these stay.
-    void weigh(std::span<const State> worlds, Seat seat, const typename Rules::Actions& actions,
+    void weigh(std::span<const State> worlds, Seat seat, const typename Rules::Actions& actions, Breadth,
                FirstLook<Rules>& look) const override {
         constexpr float kDoubt = 0.01F; // for each prestige or pound
         behind_best<Rules>(book_, worlds[0], seat, actions, look.doubts);

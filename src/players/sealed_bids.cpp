@@ -49,7 +49,7 @@ Action SealedBids::draw(const Table& table, const Actions& actions) {
 
 Action SealedBids::first_look(const State& world, Seat seat, const Actions& actions) {
     FirstLook<Markets> look;
-    mind_.weigh(std::span<const State>(&world, 1), seat, actions, look);
+    mind_.weigh(std::span<const State>(&world, 1), seat, actions, Breadth::all, look);
     look.settle(actions.size());
     return actions[draw_by_worth<Markets>(actions, look.worths, kFirstLookSpread, random_)];
 }
@@ -61,7 +61,7 @@ void SealedBids::regret(const State& world, Seat seat, const Bids& bids, Table& 
     Worths<Markets> worths;
     mix(table, actions, chances);
     FirstLook<Markets> look;
-    mind_.weigh(std::span<const State>(&world, 1), seat, actions, look);
+    mind_.weigh(std::span<const State>(&world, 1), seat, actions, Breadth::all, look);
     float mean = 0;
     for (std::size_t i = 0; i < actions.size(); ++i) {
         Bids other = bids;

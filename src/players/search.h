@@ -75,6 +75,7 @@ public:
         Random worlds_random(random_.next());
         for (int i = 0; i < effort_.iterations; ++i) {
             if (effort_.enough && i % kBetweenQuestions == 0 && effort_.enough()) break;
+            if (decided(root, effort_.iterations - i)) break;
             const auto nth = static_cast<std::size_t>(edges_[pick(root)].visits);
             if (nth == trials_.size()) trials_.push_back({worlds.sample(worlds_random), worlds_random.next()});
             State world = trials_[nth].world;
@@ -93,7 +94,7 @@ private:
         Worth sum = {}; // of what was found
         int visits = 0;
 
-        float worth() const { return mean(promise.all, sum.all) - doubt; }
+        float worth() const { return mean(promise.all - doubt, sum.all); }
         float win() const { return mean(promise.win, sum.win); }
 
     private:
@@ -132,7 +133,7 @@ private:
 
     void expand(Node& node, std::span<const State> worlds, const Actions& actions) {
         FirstLook<Rules> look;
-        mind_.weigh(worlds, me_, actions, look);
+        mind_.weigh(worlds, me_, actions, Breadth::all, look);
         node.first = edges_.size();
         node.count = actions.size();
         for (std::size_t i = 0; i < actions.size(); ++i)
@@ -146,6 +147,17 @@ private:
             all += edge.prior;
         }
         for (std::size_t i = 0; i < actions.size(); ++i) edges_[node.first + i].prior /= all;
+    }
+
+    /// Can no other choice be tried as often as the one in front any more?
+    bool decided(const Node& root, int left) const {
+        int most = 0;
+        int second = 0;
+        for (std::size_t i = root.first; i < root.first + root.count; ++i) {
+            second = std::max(second, std::min(most, edges_[i].visits));
+            most = std::max(most, edges_[i].visits);
+        }
+        return most - second > left;
     }
 
     std::size_t pick(const Node& node) const {
@@ -216,7 +228,7 @@ private:
         const bool reveal = std::ranges::any_of(actions, [&](Action action) { return reveals(world, action); });
         const State seen = reveal ? Rules::worlds(book_, Rules::observe(book_, world, seat)).sample(random_) : world;
         FirstLook<Rules> look;
-        mind_.weigh(std::span<const State>(&seen, 1), seat, actions, look);
+        mind_.weigh(std::span<const State>(&seen, 1), seat, actions, Breadth::likely, look);
         look.settle(actions.size());
         return actions[draw_by_worth<Rules>(actions, look.worths, seat == me_ ? kOwnSpread : kOthersSpread, random_)];
     }

@@ -44,7 +44,7 @@ private:
     }
 
     Effort effort() const {
-        Effort effort{level_.iterations.in(book_), level_.sight, level_.threads, {}};
+        Effort effort{level_.iterations.in(book_), level_.sight.in(book_), level_.threads, {}};
         if (level_.milliseconds > 0) {
             const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(level_.milliseconds);
             effort.enough = [end] { return std::chrono::steady_clock::now() >= end; };

@@ -64,7 +64,7 @@ Result<Json> by_net(const Asked<Rules>& asked, const Level& level, const std::fu
     Effort effort;
     const int usual = level.iterations.in(*asked.play.book);
     effort.iterations = enough && usual > 0 ? kMostIterations : usual;
-    effort.sight = level.sight;
+    effort.sight = level.sight.in(*asked.play.book);
     effort.enough = enough;
     const auto findings = ponder<Rules>(*asked.play.book, **mind, asked.view, effort, kSeed);
     Json options = Json::array();

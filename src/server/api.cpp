@@ -171,8 +171,9 @@ void Api::route(const HttpRequest& request, const Answer& answer) {
 void Api::tables(const HttpRequest& request, const Answer& answer) {
     if (request.method == "POST") return make_table(request, answer);
     if (request.method != "GET") return answer(failed(not_found()));
-    hall_.list(
-        [answer](const Result<Json>& list) { answer(list ? json(Json{{"tables", *list}}) : failed(list.error())); });
+    hall_.list([answer](const Result<std::string>& list) {
+        answer(list ? json(make_text(R"({"tables":)" + *list + "}")) : failed(list.error()));
+    });
 }
 
 void Api::one_table(const std::string& id, const std::string& rest, const HttpRequest& request, const Answer& answer) {
@@ -181,7 +182,7 @@ void Api::one_table(const std::string& id, const std::string& rest, const HttpRe
     hall_.find(id, [answer, rest](const Result<LiveTablePtr>& live) {
         if (!live) return answer(failed(live.error()));
         const Table& table = (*live)->table();
-        if (rest.empty()) return answer(json(summary(table, (*live)->here(), now())));
+        if (rest.empty()) return answer(json(make_text(summary(table, (*live)->here(), now()))));
         const Result<Json> record = table.record();
         answer(record ? json(*record) : failed(record.error()));
     });

@@ -139,10 +139,9 @@ void Crowd::read(std::size_t number) {
 
 void Crowd::take_frames(std::size_t number) {
     std::size_t at = 0;
-    // What is heard may open sockets or say something: look up each time.
-    while (all_[number].socket >= 0) {
-        const std::string& in = all_[number].in;
-        if (in.size() < at + 2) break;
+    // What is heard may open sockets or say something: nothing here points into all_.
+    std::string in = std::move(all_[number].in);
+    while (all_[number].socket >= 0 && in.size() >= at + 2) {
         const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(in[at + i]); };
         std::size_t head = 2;
         std::size_t size = byte(1) & 127U;
@@ -154,7 +153,7 @@ void Crowd::take_frames(std::size_t number) {
         }
         if (in.size() < at + head + size) break;
         const unsigned code = byte(0) & 15U;
-        const std::string text = in.substr(at + head, size);
+        const std::string_view text = std::string_view(in).substr(at + head, size);
         at += head + size;
         if (code == kText) {
             ++messages_heard_;
@@ -166,7 +165,8 @@ void Crowd::take_frames(std::size_t number) {
             return close_one(number);
         }
     }
-    all_[number].in.erase(0, at);
+    in.erase(0, at);
+    all_[number].in = std::move(in);
 }
 
 void Crowd::close_one(std::size_t number) {

@@ -199,10 +199,9 @@ void Guest::look(const Json& message) {
     const JsonReader reader(message);
     const int number = reader.need("number").number(1, table.last_number());
     if (reader.failed()) return refuse(id, bad_request(reader.fault()));
-    std::optional<Json> moment = moment_for(table, held, number);
+    const std::optional<std::string> moment = moment_message(table, held, number, id);
     if (!moment) return refuse(id, {"not-allowed", "The game has not begun."});
-    if (!id.is_null()) (*moment)["id"] = id;
-    send(*moment);
+    tell(make_text(*moment));
 }
 
 } // namespace londinium

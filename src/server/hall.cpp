@@ -1,5 +1,6 @@
 #include "server/hall.h"
 
+#include "game/json_text.h"
 #include "server/journal.h"
 
 #include <algorithm>
@@ -29,11 +30,11 @@ Error crowded() { return {"too-many", "Too many tables are in play at the moment
 Error closing() { return {"too-many", "The server is closing. Try again in a moment."}; }
 
 /// Asleep tables are read, not woken: nobody has come to them.
-Json summary_of(House& house, const std::string& id) {
+std::string summary_of(House& house, const std::string& id) {
     const Result<std::vector<std::string>> lines = house.ledger.read(id, 0);
     if (!lines) return {};
     const Result<Table> table = Table::replay(house.library, id, *lines);
-    return table ? summary(*table, 0, now()) : Json();
+    return table ? summary(*table, 0, now()) : std::string();
 }
 
 } // namespace
@@ -202,12 +203,17 @@ void Hall::rematch(const LiveTablePtr& old, const Json& message, SeatSet held, c
         return answer(Error{"not-allowed", "There is a rematch already."});
     std::vector<std::string> lines = {to_line(first)};
     for (std::size_t s = 0; s < table->players(); ++s) { // who wants to be called wants it here, too
-        const std::string& url = old->table().sitting(seat_at(s)).notify;
-        if (!url.empty()) lines.push_back(to_line(Event{at, Notify{seat_at(s), url}}));
+        const Sitting& sitting = old->table().sitting(seat_at(s));
+        if (sitting.notify.empty()) continue;
+        lines.push_back(to_line(Event{at, Notify{seat_at(s), sitting.notify, sitting.notify_in}}));
     }
-    const auto ended = [this, old, answer](const Outcome& outcome) {
+    const auto ended = [this, old, id, answer](const Outcome& outcome) {
         rematching_.erase(old->table().id());
         answer(outcome);
+        if (!outcome) return;
+        find(id, [](const Result<LiveTablePtr>& fresh) {
+            if (fresh) (*fresh)->call_who_is_asked();
+        });
     };
     // The new table first: a log must not name one that is not there. If two
     // processes are asked at once, one of the new tables is never heard of.
@@ -237,30 +243,32 @@ void Hall::list(Listed listed) {
 }
 
 void Hall::refresh_list() {
-    const auto answer = [this](const Result<Json>& list) {
+    const auto answer = [this](const Result<std::string>& list) {
         const auto wanted = std::exchange(list_wanted_, {});
         for (const Listed& listed : wanted) listed(list);
     };
     const bool given = house_.clerks.give([this, answer] {
         const Result<std::vector<TableRow>> rows = house_.ledger.list({true, "", kMostRead});
-        auto summaries = std::make_shared<std::vector<std::pair<std::string, Json>>>();
+        auto summaries = std::make_shared<std::vector<std::pair<std::string, std::string>>>();
         std::unordered_map<std::string, Summarised> known;
         for (std::size_t i = 0; rows && i < rows->size() && summaries->size() < kMostListed; ++i) {
             const TableRow& row = (*rows)[i];
             if (row.standing.phase == "over") continue;
             Summarised& one = known[row.id] = std::move(summarised_[row.id]);
             if (one.length != row.length) one = {row.length, summary_of(house_, row.id)};
-            if (!one.text.is_null()) summaries->emplace_back(row.id, one.text);
+            if (!one.text.empty()) summaries->emplace_back(row.id, one.text);
         }
         summarised_ = std::move(known);
         const bool ok = rows.ok();
         house_.network.post([this, answer, ok, summaries] {
             if (!ok) return answer(away());
-            list_ = Json::array();
-            for (auto& [id, text] : *summaries) {
+            JsonText list;
+            list.list(*summaries, [&](const auto& known) {
+                const auto& [id, text] = known;
                 const LiveTablePtr live = awake(id);
-                list_.push_back(live ? summary(live->table(), live->here(), now()) : std::move(text));
-            }
+                list.raw(live ? summary(live->table(), live->here(), now()) : text);
+            });
+            list_ = list.take();
             list_made_ = std::chrono::steady_clock::now();
             answer(list_);
         });

@@ -36,8 +36,8 @@ public:
     /// The same people at another table; the old one's log says so.
     void rematch(const LiveTablePtr& old, const Json& message, SeatSet held, const LiveTable::Answer& answer);
 
-    /// The SUMMARY of each table that is open to everybody, the newest first.
-    using Listed = std::function<void(Result<Json>)>;
+    /// The text of an array: the SUMMARY of each table that is open to everybody, the newest first.
+    using Listed = std::function<void(const Result<std::string>&)>;
     void list(Listed listed);
 
 private:
@@ -64,12 +64,12 @@ private:
     bool look_again_ = false; // when that is done
 
     // The list is asked for often and changes slowly: it is made once a second.
-    Json list_ = Json::array();
+    std::string list_ = "[]";
     Instant list_made_{};
     std::vector<Listed> list_wanted_;
     struct Summarised {
         int length = 0;
-        Json text;
+        std::string text; // empty: it cannot be read
     };
     std::unordered_map<std::string, Summarised> summarised_; // only for the clerk that makes the list
 };

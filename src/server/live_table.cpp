@@ -1,6 +1,7 @@
 #include "server/live_table.h"
 
 #include "server/journal.h"
+#include "server/notices.h"
 
 #include <algorithm>
 #include <utility>
@@ -240,7 +241,8 @@ void LiveTable::let_think(Seat seat) {
         return;
     }
     const bool human = table_.settings().pace == Pace::human;
-    const bool forced = human && table_.game()->actions(seat).size() == 1;
+    // Who has no choice need not think; but whether one has, a bid must not tell.
+    const bool forced = human && !table_.in_secret() && table_.game()->actions(seat).size() == 1;
     const std::chrono::milliseconds wait(!human ? 0 : forced ? 350 : std::uniform_int_distribution(700, 1400)(chance_));
     const Thought choice = think(*table_.game(), seat, table_.sitting(seat).level, chance_(), house_.nets);
     const auto began = std::chrono::steady_clock::now();
@@ -320,15 +322,7 @@ void LiveTable::call_webhooks(SeatSet waited_before) {
     for (std::size_t s = 0; s < table_.players(); ++s) {
         const Sitting& sitting = table_.sitting(seat_at(s));
         if (!holds(anew, seat_at(s)) || sitting.kind != Sitting::Kind::person || sitting.notify.empty()) continue;
-        std::string text = sitting.name + ": it is your turn.";
-        if (!house_.public_address.empty()) text += " " + house_.public_address + "/#/table/" + table_.id();
-        // `text` and `content` are what chat programs show.
-        house_.webhooks.call(sitting.notify, to_line(Json{{"table", table_.id()},
-                                                          {"game", table_.settings().game},
-                                                          {"seat", s},
-                                                          {"turn", table_.game()->turn()},
-                                                          {"text", text},
-                                                          {"content", text}}));
+        house_.webhooks.call(sitting.notify, turn_notice(table_, seat_at(s), house_.public_address));
     }
 }
 

@@ -71,6 +71,9 @@ public:
     /// What others told may be out of date, or they know nothing yet: they are
     /// told and asked again.
     void ask_presence();
+    /// Calls those who wanted to be told of their turn and have it now; a move
+    /// does so by itself.
+    void call_who_is_asked() { call_webhooks(0); }
     /// It is not the table of the store any more: whoever asks for it must look
     /// there.
     bool is_gone() const { return gone_; }

@@ -98,7 +98,7 @@ void LiveTable::refresh_seats() {
 /// the same. What makes no entry is told to the seats it concerns alone.
 void LiveTable::tell_all(int after, SeatSet quietly) {
     if (followers_.empty()) return;
-    const std::string shared = to_line(summary(table_, here(), now()));
+    const std::string shared = summary(table_, here(), now());
     std::map<SeatSet, Text> made;
     for (int number = after + 1; number <= table_.last_number(); ++number) {
         made.clear();

@@ -22,6 +22,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace londinium {
@@ -89,12 +90,16 @@ struct Played {
     std::string id;
     std::vector<std::size_t> players; // sockets by seat
     int last_move = 0;
-    int seat = -1; // who may act; -1: nobody knows yet
+    int moved_after = 0; // the last move when the one under way was made
+    int seat = -1;       // who is to act
+    bool told = false;   // what it may do; not yet, while its news are on the way
     std::vector<std::string> actions;
     Clock::time_point due;
     bool waiting = false; // for an answer
     bool over = false;
 };
+
+constexpr std::string_view kNumber = R"("number":)";
 
 /// The number after this mark.
 int number_after(std::string_view text, std::string_view mark) {
@@ -114,7 +119,7 @@ private:
     void heard(std::size_t socket, std::string_view text);
     void read_legal(Played& table, std::string_view text);
     void move(Played& table, Clock::time_point due);
-    void answered(Played& table);
+    void look(Played& table);
 
     LoadOptions options_;
     Crowd crowd_;
@@ -178,7 +183,7 @@ void Load::heard(std::size_t socket, std::string_view text) {
     Played& table = tables_[table_of_[socket]];
     if (text.starts_with(R"({"is":"news")")) {
         if (text.find(R"("kind":"move")") != std::string_view::npos) {
-            table.last_move = std::max(table.last_move, number_after(text, R"("number":)"));
+            table.last_move = std::max(table.last_move, number_after(text, kNumber));
         }
         if (text.find(R"("kind":"over")") != std::string_view::npos) table.over = true;
         read_legal(table, text);
@@ -186,37 +191,52 @@ void Load::heard(std::size_t socket, std::string_view text) {
         read_legal(table, text);
     } else if (text.starts_with(R"({"is":"done")")) {
         milliseconds_.push_back(std::chrono::duration<double, std::milli>(Clock::now() - table.due).count());
-        answered(table);
+        table.waiting = false;
+        look(table);
     } else if (text.starts_with(R"({"is":"refused")")) {
         ++refused_;
-        answered(table);
+        table.waiting = false;
+        table.told = true; // as before
+        look(table);
     }
 }
 
-void Load::answered(Played& table) {
-    table.waiting = false;
-    if (table.seat >= 0 && !table.over) ready_.push_back(static_cast<std::size_t>(&table - tables_.data()));
+/// The answer comes to one socket, and the choices that follow to another: a
+/// table is ready when both are there.
+void Load::look(Played& table) {
+    if (!table.waiting && table.told && !table.over) {
+        ready_.push_back(static_cast<std::size_t>(&table - tables_.data()));
+    }
 }
 
-/// From `"legal":{"1":[{"action":"draw deck"}…]}`, without reading the rest.
+/// From `"waiting":[1],"decision":"draw","legal":{"1":[{"action":"draw deck"}…]}`,
+/// without reading the rest.
 void Load::read_legal(Played& table, std::string_view text) {
+    constexpr std::string_view kWaiting = R"("waiting":[)";
     constexpr std::string_view kLegal = R"("legal":{")";
     constexpr std::string_view kAction = R"({"action":")";
-    const std::size_t start = text.find(kLegal);
-    if (start == std::string_view::npos) return;
-    const bool first = table.seat < 0;
-    table.seat = std::atoi(text.data() + start + kLegal.size());
+    const std::size_t waiting = text.find(kWaiting);
+    const std::size_t start = text.find(kLegal, waiting);
+    if (waiting == std::string_view::npos || start == std::string_view::npos) return;
+    // What somebody might have done before the move under way is of no use, nor
+    // is a bid that would be given again.
+    if (number_after(text, kNumber) <= table.moved_after) return;
+    const char seat = text[start + kLegal.size()];
+    if (text.substr(waiting, text.find(']', waiting) - waiting).find(seat) == std::string_view::npos) return;
+    table.seat = seat - '0';
     table.actions.clear();
     const std::size_t end = text.find(']', start);
     for (std::size_t at = text.find(kAction, start); at < end; at = text.find(kAction, at + 1)) {
         const std::size_t from = at + kAction.size();
         table.actions.emplace_back(text.substr(from, text.find('"', from) - from));
     }
-    if (first) ready_.push_back(static_cast<std::size_t>(&table - tables_.data()));
+    if (!std::exchange(table.told, true)) look(table);
 }
 
 void Load::move(Played& table, Clock::time_point due) {
     table.waiting = true;
+    table.told = false;
+    table.moved_after = table.last_move;
     table.due = due;
     const int seat = table.seat;
     const std::string& action = table.actions[random_.below(static_cast<std::uint32_t>(table.actions.size()))];
@@ -250,7 +270,7 @@ void Load::play() {
         late_ = static_cast<std::uint64_t>(std::max(0.0, options_.rate * seconds_ - static_cast<double>(sent)));
     // What is under way is waited for, and counts in the times, not in the rate.
     const std::size_t in_time = milliseconds_.size();
-    const auto patience = Clock::now() + std::chrono::seconds(10);
+    const auto patience = Clock::now() + std::chrono::seconds(60);
     const auto waits = [](const Played& table) { return table.waiting; };
     while (std::ranges::any_of(tables_, waits) && Clock::now() < patience) crowd_.attend(20);
     seconds_ *= static_cast<double>(milliseconds_.size()) / static_cast<double>(std::max<std::size_t>(1, in_time));

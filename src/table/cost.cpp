@@ -1,11 +1,13 @@
 #include "table/cost.h"
 
 #include "base/random.h"
+#include "game/json_text.h"
 #include "table/carry_through.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 namespace londinium {
 namespace {
@@ -45,16 +47,24 @@ public:
         }
         first_ = false;
     }
-    Json told() const {
-        Json told = Json::object();
-        for (std::size_t n = 0; n < kNames.size(); ++n) {
-            if (change_[n].value_or(0) != 0) told[kNames[n]] = *change_[n];
-        }
-        for (const markets::Kind kind : markets::kAllKinds) {
-            const auto& goods = change_[kNames.size() + index(kind)];
-            if (goods.value_or(0) != 0) told["goods"][std::string(words(kind))] = *goods;
-        }
-        return told;
+    /// As the text of a JSON object; empty if nothing does.
+    std::string told() const {
+        const auto changes = [](std::optional<std::int32_t> change) { return change.value_or(0) != 0; };
+        if (std::ranges::none_of(change_, changes)) return {};
+        const auto goods = std::span(change_).subspan<kNames.size()>();
+        JsonText told;
+        told.object([&] {
+            for (std::size_t n = 0; n < kNames.size(); ++n) {
+                if (changes(change_[n])) told.key(kNames[n]).value(*change_[n]);
+            }
+            if (std::ranges::none_of(goods, changes)) return;
+            told.key("goods").object([&] {
+                for (const markets::Kind kind : markets::kAllKinds) {
+                    if (changes(goods[index(kind)])) told.key(words(kind)).value(*goods[index(kind)]);
+                }
+            });
+        });
+        return told.take();
     }
 
 private:
@@ -86,7 +96,7 @@ std::vector<PricedAction> priced(const Play<Rules>& play, Seat seat) {
             goes_on = carry_through(book, after, seat, action);
             if (goes_on) in_the_end.add(purse(samples[i], seat), purse(after, seat));
         }
-        list.push_back({words(book, action), at_once.told(), goes_on ? in_the_end.told() : Json::object()});
+        list.push_back({words(book, action), at_once.told(), goes_on ? in_the_end.told() : std::string()});
     }
     std::ranges::sort(list, {}, &PricedAction::action);
     return list;

@@ -17,8 +17,8 @@ namespace londinium {
 /// carried through (src/table/carry_through.h), and empty for all others.
 struct PricedAction {
     std::string action;
-    Json cost;     // an object, empty if nothing is known to change
-    Json comes_to; // the same
+    std::string cost;     // the text of an object; empty if nothing is known to change
+    std::string comes_to; // the same
 };
 
 /// Everything the seat may do now, sorted as Game::actions.

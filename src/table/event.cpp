@@ -59,6 +59,7 @@ void write(Json& json, const Said& said) {
 void write(Json& json, const Notify& notify) {
     put(json, notify.seat);
     json["url"] = notify.url;
+    if (notify.language != Language::english) json["language"] = code(notify.language);
 }
 void write(Json& json, const Rematched& rematched) { json["table"] = rematched.table; }
 void write(Json& json, const Left& left) { put(json, left.seat); }
@@ -112,7 +113,10 @@ void read(const JsonReader& at, Said& said) {
     said.name = text_of(at, "name");
     said.text = text_of(at, "text");
 }
-void read(const JsonReader& at, Notify& notify) { notify = {seat_of(at), text_of(at, "url")}; }
+void read(const JsonReader& at, Notify& notify) {
+    const std::string_view language = at.has("language") ? at.member("language").text() : std::string_view();
+    notify = {seat_of(at), text_of(at, "url"), language_called(language).value_or(Language::english)};
+}
 void read(const JsonReader& at, Rematched& rematched) { rematched.table = text_of(at, "table"); }
 void read(const JsonReader& at, Left& left) { left.seat = seat_of(at); }
 void read(const JsonReader& at, UndoAgreed& agreed) { agreed.seat = seat_of(at); }

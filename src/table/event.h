@@ -6,6 +6,7 @@
 #include "table/settings.h"
 #include "table/time.h"
 #include "table/token.h"
+#include "words/language.h"
 
 #include <optional>
 #include <string>
@@ -81,6 +82,7 @@ struct Said {
 struct Notify {
     Seat seat;
     std::string url;
+    Language language; // of what is said there
 };
 struct Rematched {
     std::string table;

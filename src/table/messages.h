@@ -21,7 +21,8 @@ struct Reader {
 
 std::string_view words(Table::Phase phase);
 
-Json summary(const Table& table, SeatSet here, Time now);
+/// SUMMARY, the same for all readers.
+std::string summary(const Table& table, SeatSet here, Time now);
 
 /// `{"is": "table"}`: everything.
 std::string table_message(const Table& table, const Reader& reader);
@@ -34,10 +35,8 @@ std::string news_message(const Table& table, SeatSet held, int number, std::stri
 /// `{"is": "now"}`: something changed for its reader alone, without an entry.
 std::string now_message(const Table& table, SeatSet held);
 
-/// `{"is": "moment"}`: what its reader saw after the entry with this number; none before the game has begun.
-std::optional<Json> moment_for(const Table& table, SeatSet held, int number);
-
-/// The NOW inside these.
-Json now_for(const Table& table, SeatSet held);
+/// `{"is": "moment"}`: what its reader saw after the entry with this number; none before the game has begun. `id` is
+/// that of who asked.
+std::optional<std::string> moment_message(const Table& table, SeatSet held, int number, const Json& id = {});
 
 } // namespace londinium

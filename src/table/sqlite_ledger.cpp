@@ -1,6 +1,7 @@
 #include "table/sqlite_ledger.h"
 
 #include "table/sqlite.h"
+#include "table/sqlite_sweeper.h"
 #include "table/write_queue.h"
 
 #include <fcntl.h>
@@ -29,9 +30,9 @@ constexpr const char* kSchema = R"(
     ) WITHOUT ROWID;
 )";
 
-/// As many pages of the log file as lie there before they are moved over.
+/// The log is carried over by the Sweeper, not by whoever commits.
 constexpr const char* kPragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; "
-                                 "PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32768;";
+                                 "PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = -32768;";
 
 std::optional<std::int64_t> number(const std::optional<Time>& time) {
     return time ? std::optional(to_number(*time)) : std::nullopt;
@@ -46,6 +47,11 @@ public:
     Outcome begin() { return database_.run("BEGIN IMMEDIATE"); }
     Outcome commit() { return database_.run("COMMIT"); }
     void roll_back() { sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr); }
+
+    /// How many pages SQLite's log had after the last commit.
+    int pages() const { return pages_; }
+    /// Outside of a transaction: see Sweeper.
+    void carry_over() { londinium::carry_over(database_); }
 
     /// Has another connection changed the file since this was asked last?
     bool others_wrote();
@@ -65,6 +71,7 @@ private:
     Database database_;
     std::optional<Statement> insert_table_, insert_line_, last_line_, touch_, note_, version_;
     std::int64_t version_seen_ = 0;
+    int pages_ = 0;
 };
 
 Result<std::unique_ptr<Pen>> Pen::open(const std::string& path) {
@@ -88,6 +95,11 @@ Result<std::unique_ptr<Pen>> Pen::open(const std::string& path) {
         if (!statement) return statement.error();
         *place = std::move(*statement);
     }
+    const auto told = [](void* pen_told, sqlite3*, const char*, int pages) {
+        static_cast<Pen*>(pen_told)->pages_ = pages;
+        return SQLITE_OK;
+    };
+    sqlite3_wal_hook(pen->database_.handle(), told, pen.get());
     static_cast<void>(pen->others_wrote()); // before now does not count
     return pen;
 }
@@ -148,8 +160,8 @@ Outcome Pen::lines(const WriteTask& task) {
 
 class SqliteLedger : public Ledger {
 public:
-    SqliteLedger(std::unique_ptr<Pen> pen, Database reading)
-        : pen_(std::move(pen)), reading_(std::move(reading)),
+    SqliteLedger(std::unique_ptr<Pen> pen, Database reading, std::unique_ptr<Sweeper> sweeper)
+        : pen_(std::move(pen)), sweeper_(std::move(sweeper)), reading_(std::move(reading)),
           queue_([this](std::deque<WriteTask>& tasks) { write_together(tasks); }) {}
 
     void create(std::string id, const Standing& standing, std::vector<std::string> lines, OnDone done) override {
@@ -180,6 +192,7 @@ private:
     void write_together(const std::deque<WriteTask>& tasks);
 
     std::unique_ptr<Pen> pen_; // the queue's alone
+    std::unique_ptr<Sweeper> sweeper_;
     std::mutex reading_mutex_;
     Database reading_;
     std::atomic<bool> failing_ = false; // the last that was written was not
@@ -204,6 +217,7 @@ void SqliteLedger::write_together(const std::deque<WriteTask>& tasks) {
     if (!all) pen_->roll_back();
     failing_ = !all.ok();
     for (std::size_t i = 0; i < tasks.size(); ++i) tasks[i].done(all ? outcomes[i] : all);
+    if (all && sweeper_->committed(pen_->pages())) pen_->carry_over();
 }
 
 Outcome SqliteLedger::remove(const std::string& id) {
@@ -297,7 +311,9 @@ Result<std::unique_ptr<Ledger>> open_sqlite_ledger(const std::string& path) {
     if (!pen) return pen.error();
     Result<Database> reading = Database::open(path);
     if (!reading) return reading.error();
-    return std::unique_ptr<Ledger>(new SqliteLedger(std::move(*pen), std::move(*reading)));
+    Result<std::unique_ptr<Sweeper>> sweeper = Sweeper::open(path);
+    if (!sweeper) return sweeper.error();
+    return std::unique_ptr<Ledger>(new SqliteLedger(std::move(*pen), std::move(*reading), std::move(*sweeper)));
 }
 
 } // namespace londinium

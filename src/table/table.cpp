@@ -2,6 +2,7 @@
 
 #include "table/fair_deal.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace londinium {
@@ -178,18 +179,19 @@ Outcome Table::apply(const Moved& moved) {
     const int turn = game_->turn();
     const Outcome applied = game_->apply(moved.seat, moved.action);
     if (!applied) return misfit(applied.error().message);
+    if (again) {
+        // Nobody else may see that it was given: all that others are shown stays as it is.
+        steps_.push_back({moved.seat, number_of_bid(moved.seat), moved.learned, moved.action});
+        return Done{};
+    }
 
     asking_.reset();
     if (voting_ && voting_->seat == moved.seat && sitting(moved.seat).kind == Sitting::Kind::person) voting_.reset();
-    if (again) {
-        steps_.push_back({moved.seat, last_number(), false, moved.learned});
-        return Done{};
-    }
     enter_move(moved, turn, unveils);
     moved_ = now_;
     last_move_ = last_number();
     if (!bid || unveils) before_bids_ = last_number();
-    steps_.push_back({moved.seat, last_number(), true, moved.learned});
+    steps_.push_back({moved.seat, last_number(), moved.learned, {}});
     await(bid || game_->turn() != turn ? only(moved.seat) : SeatSet{0});
     if (game_->over()) {
         voting_.reset();
@@ -200,14 +202,27 @@ Outcome Table::apply(const Moved& moved) {
 
 Outcome Table::apply(const Undone& undone) {
     if (!game_ || game_->over()) return misfit("there is nothing to take back");
-    while (!steps_.empty() && steps_.back().number > undone.to) steps_.pop_back();
+    const auto first = std::ranges::find_if(steps_, [&](const Step& step) { return step.number > undone.to; });
+    std::vector<Step> rest(first, steps_.end());
+    steps_.erase(first, steps_.end());
     game_->go_back_to(steps_.size());
+    for (Step& step : rest) { // a bid that is not taken back stays what it was changed to
+        if (step.number > undone.to) continue;
+        const Outcome kept = game_->apply(step.seat, step.again);
+        if (!kept) return misfit(kept.error().message);
+        steps_.push_back(std::move(step));
+    }
     asking_.reset();
     enter("undo", {{"seat", index(undone.seat)}, {"to", undone.to}});
     moved_ = now_;
     last_move_ = before_bids_ = last_number();
     await(all_seats(players()));
     return Done{};
+}
+
+int Table::number_of_bid(Seat seat) const {
+    const auto own = [&](const Step& step) { return step.seat == seat && step.listed(); };
+    return std::ranges::find_if(steps_.rbegin(), steps_.rend(), own)->number;
 }
 
 Outcome Table::apply(const UndoAsked& asked) {
@@ -274,7 +289,9 @@ Outcome Table::apply(const Said& said) {
 
 Outcome Table::apply(const Notify& notify) {
     if (index(notify.seat) >= players()) return misfit("there is no such seat");
-    sittings_[index(notify.seat)].notify = notify.url;
+    Sitting& sitting = sittings_[index(notify.seat)];
+    sitting.notify = notify.url;
+    sitting.notify_in = notify.language;
     return Done{};
 }
 

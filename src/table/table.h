@@ -20,9 +20,10 @@ struct Sitting {
     enum class Kind { free, person, computer };
     Kind kind = Kind::free;
     std::string name;
-    std::string level; // of a computer, also one that sits in for a person
-    TokenHash token;   // of the person, who keeps it while the computer sits in
-    std::string notify;
+    std::string level;  // of a computer, also one that sits in for a person
+    TokenHash token;    // of the person, who keeps it while the computer sits in
+    std::string notify; // where to call when it is this seat's turn
+    Language notify_in = Language::english;
     bool for_person = false;
 };
 
@@ -96,6 +97,8 @@ public:
     const Game* game() const { return game_ ? &*game_ : nullptr; }
     /// Seats whose action the game waits for; with sealed bids several.
     SeatSet waiting() const;
+    /// Do they choose in secret, so that not even the time it takes may tell?
+    bool in_secret() const { return auction() != nullptr; }
     /// Those of them that a computer player has.
     SeatSet computers_waiting() const;
     /// When the table must be looked at though nobody asks: at once if a
@@ -139,9 +142,11 @@ private:
     /// An action of the game that has not been taken back.
     struct Step {
         Seat seat;
-        int number;  // of its entry; a bid given again has that of the last entry before
-        bool listed; // has an entry of its own
+        int number; // of its entry; a bid given again has that of the bid whose place it takes
         bool learned;
+        std::string again; // the action of such a bid; empty for all others
+
+        bool listed() const { return again.empty(); } // it has an entry of its own
     };
 
     // Doing, by kind of event
@@ -165,6 +170,7 @@ private:
     void enter_seat(Seat seat, std::string_view what);
     void enter_move(const Moved& moved, int turn, bool unveils);
     void await(SeatSet anew = 0);
+    int number_of_bid(Seat seat) const;
 
     // Planning, by what is asked
     Result<Events> plan_move(const Request& request, Seat seat) const;

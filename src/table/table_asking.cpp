@@ -84,7 +84,7 @@ std::optional<std::string> Table::shown_seed() const {
 
 int Table::before_last_move_of(Seat seat) const {
     for (std::size_t i = steps_.size(); i-- > 0;) {
-        if (steps_[i].seat == seat && steps_[i].listed) return steps_[i].number - 1;
+        if (steps_[i].seat == seat && steps_[i].listed()) return steps_[i].number - 1;
     }
     return -1;
 }
@@ -111,7 +111,7 @@ bool Table::is_stale(Seat seat, int after) const {
     // The bids of others do not matter; an own one that the sender has not seen
     // makes this the same bid again.
     const bool own_unseen = std::ranges::any_of(steps_, [&](const Step& step) {
-        return step.seat == seat && step.listed && step.number > before_bids_ && step.number > after;
+        return step.seat == seat && step.listed() && step.number > before_bids_ && step.number > after;
     });
     return after < before_bids_ || after > last_move_ || own_unseen;
 }

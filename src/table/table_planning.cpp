@@ -5,6 +5,7 @@
 #include "game/json_reader.h"
 #include "table/learned.h"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -96,7 +97,7 @@ Result<Events> Table::plan_undo(const Request& request, Seat seat) const {
     if (phase() == Phase::over) return not_allowed("the game is over, and its deal is open");
     if (sitting(seat).for_person) return not_allowed("the computer sits in for you: take your seat back first");
     if (to < 0) return not_allowed("you have no move to take back");
-    if (steps_.empty() || steps_.back().number <= to)
+    if (std::ranges::none_of(steps_, [&](const Step& step) { return step.number > to; }))
         return not_allowed("nothing has happened since that could be taken back");
     if (needs_no_consent(seat, request.held, to)) return one(request.now, Undone{seat, to});
 
@@ -184,8 +185,11 @@ Result<Events> Table::plan_notify(const Request& request, Seat seat) const {
     }
     const Outcome fits = check_text(url, kLongestUrl);
     if (!fits || url.find_first_of(" \n") != std::string::npos) return bad_request("this is no address");
-    if (url == sitting(seat).notify) return Events{};
-    return one(request.now, Notify{seat, url});
+    const std::string_view said = reader.has("language") ? reader.member("language").text() : code(Language::english);
+    const std::optional<Language> language = language_called(said);
+    if (reader.failed() || !language) return bad_request("'language' is none of en, fr, it and uk");
+    if (url == sitting(seat).notify && *language == sitting(seat).notify_in) return Events{};
+    return one(request.now, Notify{seat, url, *language});
 }
 
 Result<Events> Table::plan_chat(const Request& request) const {

@@ -54,10 +54,13 @@ public:
         ++asked;
         return {0.5F, 0.5F};
     }
-    void weigh(std::span<const typename Rules::State>, Seat, const typename Rules::Actions& actions,
+    void weigh(std::span<const typename Rules::State>, Seat, const typename Rules::Actions& actions, Breadth,
                FirstLook<Rules>& look) const override {
         ++asked;
-        for (std::size_t i = 0; i < actions.size(); ++i) look.worths[i] = look.wins[i] = look.doubts[i] = 0;
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            look.worths[i] = look.wins[i] = 0.5F;
+            look.doubts[i] = 0;
+        }
     }
     mutable std::atomic<int> asked = 0;
 };
@@ -116,6 +119,66 @@ TYPED_TEST(Thinking, ThreadsShareTheIterationsAndPutTheirFindingsTogether) {
         ++looked;
     });
     EXPECT_GT(looked, 3);
+}
+
+/// A mind to which one action is far better than all others.
+template <class Rules>
+class SureMind : public CountingMind<Rules> {
+public:
+    void weigh(std::span<const typename Rules::State> worlds, Seat seat, const typename Rules::Actions& actions,
+               Breadth breadth, FirstLook<Rules>& look) const override {
+        CountingMind<Rules>::weigh(worlds, seat, actions, breadth, look);
+        for (std::size_t i = 1; i < actions.size(); ++i) look.worths[i] = look.wins[i] = 0;
+    }
+};
+
+TYPED_TEST(Thinking, EndsWhenNoOtherChoiceCanGetAheadAnyMore) {
+    using Rules = typename TypeParam::Rules;
+    const SureMind<Rules> mind;
+    int looked = 0;
+    this->along_a_game(Rules::kFewestPlayers, 17, [&](const auto& state) {
+        const auto view = Rules::observe(this->book(), state, Rules::asked(state));
+        typename Rules::Actions actions;
+        choices(this->book(), view.shown, view.seat, actions);
+        if (actions.size() == 1 || sealed(view.shown)) return;
+        const auto findings = ponder<Rules>(this->book(), mind, view, Effort{60, 0, 1, {}}, 1);
+        EXPECT_EQ(findings[0].action, actions[0]);
+        int visits = 0;
+        for (const auto& finding : findings) visits += finding.visits;
+        EXPECT_LT(visits, 60);
+        EXPECT_GT(findings[0].visits - findings[1].visits, 60 - visits);
+        ++looked;
+    });
+    EXPECT_GT(looked, 3);
+}
+
+/// On the way to a later position only likely actions are looked at.
+TEST(PlayingOn, LooksAtTheLikelyActionsOnly) {
+    const LondonBook& book = common::library().london2;
+    const auto judge = built_in_judge<London>(book);
+    ASSERT_TRUE(judge);
+    Dealer dealer("likely");
+    london::State then = London::deal(book, 2, dealer);
+    london::Actions actions;
+    choices(book, then, then.seat, actions);
+    FirstLook<London> all;
+    FirstLook<London> likely;
+    ThumbLondon thumb(book);
+    while (actions.size() <= 2 * kLikely) {
+        London::apply(book, then, then.seat, thumb.choose(London::observe(book, then, then.seat)));
+        choices(book, then, then.seat, actions);
+    }
+    const std::span<const london::State> there(&then, 1);
+    look_ahead<London>(**judge, there, then.seat, actions, Breadth::all, all);
+    look_ahead<London>(**judge, there, then.seat, actions, Breadth::likely, likely);
+    std::size_t looked_at = 0;
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        if (likely.worths[i] == kPassedOver) continue;
+        EXPECT_EQ(likely.worths[i], all.worths[i]);
+        ++looked_at;
+    }
+    EXPECT_GE(looked_at, 1U);
+    EXPECT_LT(looked_at, actions.size());
 }
 
 TYPED_TEST(Thinking, WhereThereIsOneChoiceNothingIsThought) {
@@ -225,6 +288,8 @@ TEST(Levels, AreFourAndMayBeGivenOtherIterations) {
     }
     ASSERT_TRUE(read_level("architect:2000"));
     EXPECT_EQ(read_level("architect:2000")->iterations.markets, 2000);
+    EXPECT_EQ(read_level("architect:2000")->milliseconds, 0); // the same on every machine
+    EXPECT_EQ(read_level("architect")->milliseconds, 1000);   // nobody waits longer
     EXPECT_EQ(read_level("architect:500ms")->milliseconds, 500);
     EXPECT_EQ(read_level("architect:500msx4")->threads, 4);
     EXPECT_EQ(read_level("architect:2000x2@some/new.net")->net, "some/new.net");

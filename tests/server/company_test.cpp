@@ -113,7 +113,8 @@ TEST(Clocks, RunOutUnderEverybodysEyes) {
         make_table(program.port(), "london2", "you you", {{"clock", {{"kind", "move"}, {"seconds", 5}}}});
     Person person(program.port(), table, table.tokens);
     const int seat = person.now["asked"];
-    EXPECT_TRUE(person.summary["seats"][0].contains("clock_ms"));
+    const bool in_time = person.log.size() == 1; // on a very slow machine it has run out by now
+    EXPECT_TRUE(person.summary["seats"][0].contains("clock_ms") || !in_time);
     ASSERT_NE(wait_for_seat(person, seat, "computer"), 0);
     while (person.log.back()["kind"] != "move") ASSERT_TRUE(person.hear()) << "the computer plays on";
     EXPECT_EQ(person.log.back()["seat"], seat);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <regex>
 #include <utility>
 
@@ -32,13 +33,16 @@ const std::string kOther = "otherotherother";
 
 /// A table that begins with this state, in a store; everybody's token is the
 /// number of the seat.
-void keep_table(Ledger& ledger, const std::string& id, const Game& game, const std::string& name) {
+void keep_table(Ledger& ledger, const std::string& id, const Game& game, const std::string& name,
+                SeatSet computers = 0) {
     Made made;
     made.settings.game = name;
     made.seed = "of no meaning";
     for (std::size_t s = 0; s < game.players(); ++s) {
-        made.settings.seats.push_back({SeatKind::you, "P" + std::to_string(s), ""});
-        made.tokens.push_back(hash_of(std::to_string(s)));
+        const bool computer = holds(computers, seat_at(s));
+        made.settings.seats.push_back(
+            {computer ? SeatKind::computer : SeatKind::you, "P" + std::to_string(s), computer ? "thumb" : ""});
+        made.tokens.push_back(computer ? TokenHash() : hash_of(std::to_string(s)));
     }
     made.start = game.state();
     const Event first{time_from(1'700'000'000'000), made};
@@ -210,6 +214,51 @@ TEST(SealedBids, TellTheOthersNothingByWordsSizeNumberOrOrderOfMessages) {
         const std::string whole = late.all_sent();
         EXPECT_EQ(first.try_emplace("late", whole).first->second, whole) << ways[way].back();
     }
+}
+
+/// A game of London Markets one action before an auction in which somebody else
+/// has nothing to bid: that action, and who that is.
+struct BeforeTheAuction {
+    Game game;
+    std::string action;
+    Seat poor;
+};
+std::optional<BeforeTheAuction> before_a_poor_auction(Random& random) {
+    Result<Game> game = Game::deal(library(), "markets", 3, "seed " + std::to_string(random.below(1000)));
+    while (!game->over()) {
+        const std::vector<std::string> actions = game->actions();
+        const std::string action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+        const Game before = *game;
+        const Seat mover = game->asked();
+        if (!game->apply(mover, action).ok()) return std::nullopt;
+        if (before.decision() == "bid" || game->decision() != "bid") continue;
+        for (std::size_t s = 0; s < 3; ++s) {
+            if (seat_at(s) != mover && game->actions(seat_at(s)).size() == 1) return {{before, action, seat_at(s)}};
+        }
+    }
+    return std::nullopt;
+}
+
+// Other forced moves a computer player makes quickly.
+TEST(SealedBids, OfAComputerThatHasNothingToBidTakeAsLongAsOthers) {
+    Random random(1);
+    std::optional<BeforeTheAuction> before;
+    for (int game = 0; game < 1000 && !before; ++game) before = before_a_poor_auction(random);
+    ASSERT_TRUE(before);
+    const TemporaryFolder folder;
+    {
+        Result<std::unique_ptr<Ledger>> ledger = open_sqlite_ledger(folder.path("tables.db"));
+        keep_table(**ledger, kTruth, before->game, "markets", only(before->poor));
+    }
+    const Program program({folder.path("tables.db"), {"--no-limits"}});
+    Person person(program.port(), {kTruth, {}}, {"0", "1", "2"});
+    const int opened = person.number + 1;
+    ASSERT_EQ(code_of(person.move(person.now["asked"].get<int>(), before->action)), "");
+    ASSERT_TRUE(person.wait_for(opened + 1));
+    const auto at = [&](int number) { return person.log[static_cast<std::size_t>(number - 1)]["at"].get<long>(); };
+    EXPECT_EQ(person.log.back()["seat"], index(before->poor));
+    EXPECT_EQ(person.log.back()["action"], "bid");
+    EXPECT_GE(at(opened + 1) - at(opened), 700);
 }
 
 } // namespace

@@ -225,9 +225,15 @@ TEST(Rematch, SeatsTheSamePeopleWithTheSameTokens) {
 
 TEST(Computers, PlayAloneAndAreWatched) {
     const MadeTable table = make_table(port(), "london1", "computer computer");
-    Person watcher(port(), table, {});
-    while (!watcher.is_over()) ASSERT_TRUE(watcher.hear());
-    EXPECT_TRUE(watcher.now.contains("score"));
+    // They play as fast as they can: who reads too slowly is hung up on, and comes back.
+    std::optional<Person> watcher;
+    const auto limit = std::chrono::steady_clock::now() + kPatience;
+    do {
+        watcher.emplace(port(), table, std::vector<std::string>{});
+        while (!watcher->is_over() && watcher->hear()) {
+        }
+    } while (!watcher->is_over() && std::chrono::steady_clock::now() < limit);
+    EXPECT_TRUE(watcher->now.contains("score"));
 }
 
 TEST(Computers, TakeTheirTimeUnlessAskedNotTo) {

@@ -213,8 +213,8 @@ private:
 TEST(Webhook, WaitsForNobodyWithoutEndAndLetsNobodyElseWait) {
     Metrics metrics;
     Webhooks::Ways ways = quick(true);
-    ways.time_out = std::chrono::milliseconds(50);
-    ways.attempts = 2;
+    ways.time_out = std::chrono::seconds(3); // enough for who does answer, on a slow machine, too
+    ways.attempts = 1;
     Webhooks hooks(metrics, ways);
     const Deaf deaf;
     Listener listener({});
@@ -252,7 +252,8 @@ TEST(Webhook, TellsASeatOfItsTurnAndOnlyThen) {
     const MadeTable table = make_table(program.port(), "london2", "you you");
     Person person(program.port(), table, table.tokens);
     const int other = 1 - person.choices().front().first;
-    ASSERT_EQ(code_of(person.ask({{"do", "notify"}, {"seat", other}, {"url", listener.url()}})), "");
+    ASSERT_EQ(code_of(person.ask({{"do", "notify"}, {"seat", other}, {"url", listener.url()}, {"language", "fr"}})),
+              "");
     Random random(1);
     while (person.choices().front().first != other) {
         EXPECT_TRUE(listener.heard().empty());
@@ -263,9 +264,34 @@ TEST(Webhook, TellsASeatOfItsTurnAndOnlyThen) {
     const Json body = Json::parse(said.substr(said.find("\r\n\r\n") + 4));
     EXPECT_EQ(body["table"], table.id);
     EXPECT_EQ(body["seat"], other);
+    const std::string sentence = "P" + std::to_string(other) + ", c’est à vous\u202f: London, seconde édition";
+    EXPECT_EQ(body["text"], sentence) << "in the words of who asked for it";
+    EXPECT_EQ(body["content"], sentence);
     ASSERT_EQ(code_of(person.move_at_random(random)), "");
     EXPECT_EQ(listener.heard().size(), 1U) << "not for every step of a turn";
     EXPECT_EQ(program.journal().find("/hook"), std::string::npos) << "addresses are nobody's business";
+}
+
+TEST(Webhook, TellsWhoBeginsARematch) {
+    Listener listener({});
+    const TemporaryFolder folder;
+    const Program program({folder.path("tables.db"), {"--no-limits", "--allow-private-webhooks"}});
+    const MadeTable table = make_table(program.port(), "markets", "you you you");
+    Person person(program.port(), table, table.tokens);
+    Random random(1);
+    while (!person.is_over()) ASSERT_EQ(code_of(person.move_at_random(random)), "");
+    for (int seat = 0; seat < 3; ++seat) {
+        const Json notify{{"do", "notify"}, {"seat", seat}, {"url", listener.url()}, {"language", "it"}};
+        ASSERT_EQ(code_of(person.ask(notify)), "");
+    }
+    ASSERT_EQ(code_of(person.ask({{"do", "rematch"}, {"seat", 0}})), "");
+    const Person again(program.port(), {person.log.back()["table"], {}}, table.tokens);
+    ASSERT_TRUE(listener.wait_for(1));
+    const std::string said = listener.heard().front();
+    const Json body = Json::parse(said.substr(said.find("\r\n\r\n") + 4));
+    EXPECT_EQ(body["table"], again.summary["table"]);
+    EXPECT_EQ(body["seat"], again.now["asked"]);
+    EXPECT_EQ(body["language"], "it") << "as it was set at the table before";
 }
 
 } // namespace

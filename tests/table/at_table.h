@@ -100,7 +100,11 @@ public:
         }
         return 0;
     }
-    Json now_of(int seat) const { return now_for(table, only(seat_at(static_cast<std::size_t>(seat)))); }
+    /// NOW, as somebody with these seats is sent it; with none, a watcher.
+    Json now_for(SeatSet held) const { return parse(now_message(table, held))["now"]; }
+    Json now_of(int seat) const { return now_for(only(seat_at(static_cast<std::size_t>(seat)))); }
+    Json now_watched() const { return now_for(0); }
+    Json summary() const { return parse(londinium::summary(table, 0, now)); }
     int asked() const { return static_cast<int>(index(table.game()->asked())); }
 
     Table table;

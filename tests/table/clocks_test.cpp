@@ -30,7 +30,7 @@ TEST(Clocks, RunForWhoIsAskedAlone) {
     evening.now += seconds(40);
     EXPECT_EQ(left(evening, asked), seconds(560));
     EXPECT_EQ(left(evening, other), seconds(600));
-    EXPECT_EQ(summary(evening.table, 0, evening.now)["seats"][static_cast<std::size_t>(asked)]["clock_ms"], 560'000);
+    EXPECT_EQ(evening.summary()["seats"][static_cast<std::size_t>(asked)]["clock_ms"], 560'000);
 }
 
 TEST(Clocks, OfAGameCountAllTurnsOfAMoveOnlyThisOne) {
@@ -85,7 +85,7 @@ TEST(Clocks, AreAbsentUnlessAskedFor) {
     evening.now += std::chrono::hours(24 * 365);
     EXPECT_EQ(evening.look_at_clocks(), "");
     EXPECT_FALSE(evening.table.due());
-    EXPECT_FALSE(summary(evening.table, 0, evening.now)["seats"][0].contains("clock_ms"));
+    EXPECT_FALSE(evening.summary()["seats"][0].contains("clock_ms"));
 }
 
 TEST(Clocks, GiveNothingToAServerWhoseTimeWentBack) {

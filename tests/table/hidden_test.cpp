@@ -42,10 +42,10 @@ protected:
     static std::string all_sent(const Table& table, Seat eyes) {
         const SeatSet held = eyes == kWatcher ? SeatSet{0} : only(eyes);
         const Reader reader{held, 1, at(9)};
-        const std::string shared = to_line(summary(table, reader.here, reader.now));
+        const std::string shared = summary(table, reader.here, reader.now);
         std::string text = table_message(table, reader);
         for (int number = 1; number <= table.last_number(); ++number)
-            text += news_message(table, reader.held, number, shared) + to_line(*moment_for(table, reader.held, number));
+            text += news_message(table, reader.held, number, shared) + *moment_message(table, reader.held, number);
         return text + now_message(table, reader.held);
     }
 
@@ -172,7 +172,7 @@ TEST(SealedBids, ComeInAnyOrderAndAreUnveiledTogether) {
     EXPECT_EQ(evening.move_after(2, "bid nothing", before), "");
     EXPECT_EQ(evening.move_after(0, "bid nothing", before), "") << "the bids of others make it not stale";
     EXPECT_FALSE(evening.entry(-1).contains("bids"));
-    EXPECT_EQ(to_line(now_for(evening.table, 0)["waiting"]), "[1]");
+    EXPECT_EQ(to_line(evening.now_watched()["waiting"]), "[1]");
     EXPECT_EQ(evening.move_after(0, "bid nothing", before), "stale") << "the same message, sent twice";
     const std::string bid = evening.table.game()->actions(seat_at(1)).front();
     EXPECT_EQ(evening.move_after(1, bid, before), "");
@@ -186,7 +186,8 @@ TEST(SealedBids, GivenAgainAreNobodyElsesBusiness) {
     EXPECT_EQ(evening.move(1, "bid nothing"), "");
     const std::string others = table_message(evening.table, {5, 0, evening.now});
     const int entries = evening.table.last_number();
-    const std::string bid = evening.table.game()->actions(seat_at(1)).front();
+    const std::string bid = evening.table.game()->actions(seat_at(1)).back();
+    ASSERT_NE(bid, "bid nothing");
     evening.now += Millis(5000);
     EXPECT_EQ(evening.move(1, bid), "");
     EXPECT_EQ(evening.table.last_number(), entries);
@@ -197,10 +198,40 @@ TEST(SealedBids, GivenAgainAreNobodyElsesBusiness) {
     EXPECT_EQ(evening.log.size(), written) << "it is so already";
 }
 
+// Who changes a bid must not end by it what others are about, nor make it
+// harder for them to go back.
+TEST(SealedBids, GivenAgainChangeNothingOfWhatOthersAskFor) {
+    Evening evening = at_the_auction();
+    const int before = evening.last_move();
+    ASSERT_EQ(evening.move(1, "bid nothing"), "");
+    ASSERT_EQ(evening.move(2, "bid nothing"), "");
+    ASSERT_EQ(evening.now_of(2)["undo"]["2"], "free");
+    const Json undo{{"do", "undo"}, {"seat", 2}, {"to", before}};
+    ASSERT_EQ(evening.say({2}, undo), "");
+    ASSERT_FALSE(evening.now_of(2)["asking"].is_null()) << "somebody else has bid since";
+    ASSERT_EQ(evening.say({2}, {{"do", "vote"}, {"seat", 2}, {"for", 1}}), "");
+    const std::string others = table_message(evening.table, {5, 0, evening.now});
+
+    const std::string bid = evening.table.game()->actions(seat_at(1)).back();
+    ASSERT_NE(bid, "bid nothing");
+    ASSERT_EQ(evening.move(1, bid), "");
+    EXPECT_EQ(table_message(evening.table, {5, 0, evening.now}), others);
+    EXPECT_EQ(evening.now_of(1)["views"]["1"]["bids"]["1"], bid.substr(4));
+
+    // Cat's bid is taken back; Bea's is what she made of it.
+    EXPECT_EQ(evening.say(2, R"({"do":"undo"})"), "");
+    EXPECT_EQ(evening.entry(-1)["kind"], "undo");
+    EXPECT_EQ(evening.now_of(1)["views"]["1"]["bids"]["1"], bid.substr(4));
+    EXPECT_EQ(to_line(evening.now_watched()["waiting"]), "[0,2]");
+    const Result<Table> again = Table::replay(library(), evening.table.id(), evening.log);
+    ASSERT_TRUE(again.ok()) << again.error().message;
+    EXPECT_EQ(all_shown(*again, evening.now), all_shown(evening.table, evening.now));
+}
+
 TEST(Watchers, SeeNoHandAndHaveNothingToDo) {
     Evening evening(R"({"game":"london2","seed":"Pepys","seats":
         [{"kind":"you","name":"Ada"},{"kind":"you","name":"Bea"}]})");
-    const Json now = now_for(evening.table, 0);
+    const Json now = evening.now_watched();
     ASSERT_EQ(now["views"].size(), 1U);
     const Json& view = now["views"]["watch"];
     EXPECT_FALSE(view.contains("you"));

@@ -376,7 +376,7 @@ TEST(PostgresLedger, TellsOtherProcessesWhoIsThere) {
 
 /// A database that holds the line and says nothing: its processes are stopped.
 TEST(PostgresConnection, GivesUpOnADatabaseThatDoesNotAnswer) {
-    postgres::Connection stuck(PostgresServer::here().url(), std::chrono::milliseconds(300));
+    postgres::Connection stuck(PostgresServer::here().url(), std::chrono::seconds(3));
     const auto own = stuck.run("SELECT pg_backend_pid()");
     ASSERT_TRUE(own.ok());
     const auto process = static_cast<pid_t>(own->number(0, 0));

@@ -129,6 +129,10 @@ TEST(Notices, GoToAnAddressThatNobodyElseSees) {
     EXPECT_EQ(all_shown(evening.table, evening.now).find("secret"), std::string::npos);
     EXPECT_EQ(evening.say(1, R"({"do":"notify","url":"file:///etc/passwd"})"), "bad-request");
     EXPECT_EQ(evening.say(1, R"({"do":"notify","url":"https://a b"})"), "bad-request");
+    EXPECT_EQ(evening.say(1, R"({"do":"notify","url":"https://example.org","language":"tlh"})"), "bad-request");
+    EXPECT_EQ(evening.say(1, R"({"do":"notify","url":"https://example.org","language":3})"), "bad-request");
+    EXPECT_EQ(evening.say(1, R"({"do":"notify","url":"https://example.org","language":"uk"})"), "");
+    EXPECT_EQ(evening.table.sitting(seat_at(1)).notify_in, Language::ukrainian);
     EXPECT_EQ(evening.say(1, R"({"do":"notify","url":""})"), "");
     EXPECT_EQ(evening.table.sitting(seat_at(1)).notify, "");
 }
@@ -212,8 +216,8 @@ TEST(FairDeal, TwoTablesAreNeverDealtAlike) {
     const Evening other(kSettings);
     EXPECT_NE(one.table.id(), other.table.id());
     EXPECT_NE(one.table.commitment(), other.table.commitment());
-    EXPECT_FALSE(summary(one.table, 0, at(0)).contains("seed_chosen"));
-    EXPECT_TRUE(summary(Evening(kThree).table, 0, at(0)).contains("seed_chosen"));
+    EXPECT_FALSE(one.summary().contains("seed_chosen"));
+    EXPECT_TRUE(Evening(kThree).summary().contains("seed_chosen"));
 }
 
 } // namespace

@@ -106,7 +106,7 @@ TEST_F(TheEnd, IsReckonedLineByLineInTheOrderOfTheRules) {
                        "Money left                                  £1        £2\n"
                        "1 prestige for each £3                       0         0\n"
                        "Loans not repaid, −7 each                    0        −7\n"
-                       "Poverty forgiven to everybody               −3        −3\n"
+                       "Poverty everybody sheds                     −3        −3\n"
                        "Poverty left                                 5         0\n"
                        "What it costs                               −5         0\n"
                        "Total                                       18         3\n");

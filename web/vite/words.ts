@@ -2,10 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-// Texts that are read on one screen only come when it is opened; those of the terminal
-// and of hints, which arrive as texts, never do.
+// Texts that are read on one screen only come when it is opened; those of the terminal,
+// of hints, which arrive as texts, and of calls to other programs never do.
 const onDemand = ['rules', 'lessons'];
-const notHere = (topic: string) => topic.startsWith('terminal') || topic === 'reasons';
+const notHere = (topic: string) => topic.startsWith('terminal') || topic === 'reasons' || topic === 'notices';
 
 /// The catalogue of words as modules: `virtual:words` knows the languages and loads one at a time, each a file of its
 /// own in the built page, and so are the topics that few visitors open.

@@ -143,7 +143,7 @@ export class ServerTable implements Table {
     chat = (text: string, seat?: Seat) => this.order({ do: 'chat', seat, text });
     leave = (seat: Seat) => this.order({ do: 'leave', seat });
     rematch = (seat: Seat) => this.order({ do: 'rematch', seat });
-    notify = (seat: Seat, url: string) => this.order({ do: 'notify', seat, url });
+    notify = (seat: Seat, url: string, language: string) => this.order({ do: 'notify', seat, url, language });
     moment = async (number: number) => ((await this.ask({ do: 'look', number })) as unknown as { views: Now['views'] }).views;
     hint = async (seat: Seat, language: string) => {
         const { options, measure } = (await this.ask({ do: 'hint', seat, language })) as { options: Hint[]; measure?: 'percent' };

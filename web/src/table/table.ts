@@ -140,7 +140,7 @@ export interface Table {
     moment(number: number): Promise<Now['views']>;
     leave(seat: Seat): Promise<void>;
     rematch(seat: Seat): Promise<void>;
-    notify(seat: Seat, url: string): Promise<void>;
+    notify(seat: Seat, url: string, language: string): Promise<void>;
 }
 
 /// Why something was not done: a code for programs, a sentence for people.
