@@ -46,10 +46,10 @@ const std::string& text_for(const LogEntry& entry, SeatSet held) {
     return own ? entry.own_text : entry.text;
 }
 
-void write_views(JsonText& text, const Game* game, SeatSet held) {
+void write_views(JsonText& text, const Game* game, std::size_t players, SeatSet held) {
     text.object([&] {
         if (game == nullptr) return;
-        for (std::size_t s = 0; s < game->players(); ++s) {
+        for (std::size_t s = 0; s < players; ++s) {
             if (!holds(held, seat_at(s))) continue;
             text.key(s);
             game->write_view(text, seat_at(s));
@@ -127,7 +127,7 @@ void write_now(JsonText& text, const Table& table, SeatSet held) {
     const Game* game = table.game();
     text.object([&] {
         text.key("views");
-        write_views(text, game, held);
+        write_views(text, game, table.players(), held);
         text.key("asked");
         table.phase() == Table::Phase::playing ? text.value(index(game->asked())) : text.null();
         text.key("waiting");
@@ -215,13 +215,13 @@ std::string news_message(const Table& table, SeatSet held, int number, std::stri
 std::optional<std::string> moment_message(const Table& table, SeatSet held, int number, const Json& id) {
     const std::optional<Game> past = table.game_after(number);
     if (!past) return std::nullopt;
-    JsonText text;
+    JsonText text(kNow);
     text.object([&] {
         text.key("is").value("moment");
+        if (!id.is_null()) text.key("id").raw(to_line(id));
         text.key("number").value(number);
         text.key("views");
-        write_views(text, &*past, held);
-        if (!id.is_null()) text.key("id").raw(to_line(id));
+        write_views(text, &*past, table.players(), held);
     });
     return text.take();
 }

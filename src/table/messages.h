@@ -35,8 +35,8 @@ std::string news_message(const Table& table, SeatSet held, int number, std::stri
 /// `{"is": "now"}`: something changed for its reader alone, without an entry.
 std::string now_message(const Table& table, SeatSet held);
 
-/// `{"is": "moment"}`: what its reader saw after the entry with this number, with the id of
-/// who asked for it; none before the game has begun.
-std::optional<std::string> moment_message(const Table& table, SeatSet held, int number, const Json& id);
+/// `{"is": "moment"}`: what its reader saw after the entry with this number; none before the game has begun. `id` is
+/// that of who asked.
+std::optional<std::string> moment_message(const Table& table, SeatSet held, int number, const Json& id = {});
 
 } // namespace londinium

@@ -45,8 +45,7 @@ protected:
         const std::string shared = summary(table, reader.here, reader.now);
         std::string text = table_message(table, reader);
         for (int number = 1; number <= table.last_number(); ++number)
-            text +=
-                news_message(table, reader.held, number, shared) + *moment_message(table, reader.held, number, Json());
+            text += news_message(table, reader.held, number, shared) + *moment_message(table, reader.held, number);
         return text + now_message(table, reader.held);
     }
 

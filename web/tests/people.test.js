@@ -39,7 +39,7 @@ export default {
         assert.match(await ben.page.locator('.broken').innerText(), /broken/);
         // Ada goes on as far as she can alone.
         for (let i = 0; i < 30 && (await ada.state()).turn === 'mine'; i++) await step();
-        const toldSo = ben.page.locator('.toast', { hasText: 'The line to the table is back.' }).waitFor(); // it does not stay
+        const toldSo = ben.page.locator('.toast', { hasText: 'The link to the table is back.' }).waitFor(); // it does not stay
         ben.comeBack();
         await ben.page.waitForSelector('.broken', { state: 'detached' });
         await toldSo;
