@@ -261,8 +261,8 @@ void Hall::refresh_list() {
         house_.network.post([this, answer, ok, summaries] {
             if (!ok) return answer(away());
             JsonText list;
-            list.list(*summaries, [&](const auto& known) {
-                const auto& [id, text] = known;
+            list.list(*summaries, [&](const auto& row) {
+                const auto& [id, text] = row;
                 const LiveTablePtr live = awake(id);
                 list.raw(live ? summary(live->table(), live->here(), now()) : text);
             });
