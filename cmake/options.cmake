@@ -2,7 +2,7 @@
 # target links.
 
 set(LONDINIUM_MARCH "" CACHE STRING "Oldest processor to run on, as for -march; only on x86-64")
-set(LONDINIUM_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize; with them come the fuzz targets")
+set(LONDINIUM_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize; with that of addresses come the fuzz targets")
 option(LONDINIUM_TIDY "Run clang-tidy on every file of src that is compiled" OFF)
 
 set(CMAKE_CXX_STANDARD 20)

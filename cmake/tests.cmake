@@ -2,12 +2,14 @@
 
 # One program for each folder of tests that has tests in C++, and one entry in
 # ctest for each program. Tests of the engine's rooms, and of what all games
-# have in common, need nothing but these rooms; they are what the sanitizers run.
+# have in common, need nothing but these rooms. They are what the sanitizers run,
+# with those of the tables that people share.
 function(add_tests)
     rooms_before(learn engine)
     rooms_before(none all)
     set(engine_folders ${engine_rooms} common)
     add_custom_target(engine_tests)
+    add_custom_target(shared_tests) # with threads, and strangers at the door
     file(GLOB folders CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/tests ${PROJECT_SOURCE_DIR}/tests/*)
     list(REMOVE_ITEM folders fuzz reading)
     foreach(folder IN LISTS folders)
@@ -32,6 +34,11 @@ function(add_tests)
             target_link_libraries(${target} PRIVATE ${engine})
             set_tests_properties(tests/${folder} PROPERTIES LABELS engine)
             add_dependencies(engine_tests ${target})
+        elseif(folder MATCHES "^(table|server)$")
+            rooms_before(${folder} before)
+            target_link_libraries(${target} PRIVATE londinium_${folder} ${before})
+            set_tests_properties(tests/${folder} PROPERTIES LABELS shared)
+            add_dependencies(shared_tests ${target})
         elseif(TARGET londinium_${folder}) # what stands after its room need not be built
             rooms_before(${folder} before)
             target_link_libraries(${target} PRIVATE londinium_${folder} ${before})

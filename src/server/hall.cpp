@@ -1,6 +1,7 @@
 #include "server/hall.h"
 
 #include "game/json_text.h"
+#include "server/hand_over.h"
 #include "server/journal.h"
 
 #include <algorithm>
@@ -176,19 +177,17 @@ void Hall::make(const Settings& settings, const OnMade& made) {
     Result<Table> begun = Table::begin(house_.library, fresh->id, fresh->made);
     if (!begun) return made(begun.error());
     auto table = std::make_shared<Table>(std::move(*begun));
-    house_.ledger.create(fresh->id, standing_of(*table), {to_line(fresh->made)},
-                         [this, fresh, table, made](const Outcome& outcome) {
-                             house_.network.post([this, fresh, table, made, outcome] {
-                                 if (!outcome) {
-                                     ++house_.metrics.store_errors;
-                                     note("error", "the store took nothing", {{"why", outcome.error().message}});
-                                     return made(away());
-                                 }
-                                 ++house_.metrics.tables_made;
-                                 keep_awake(std::move(*table), false);
-                                 made(*fresh);
-                             });
-                         });
+    const auto kept = [this, fresh, table, made](const Outcome& outcome) {
+        if (!outcome) {
+            ++house_.metrics.store_errors;
+            note("error", "the store took nothing", {{"why", outcome.error().message}});
+            return made(away());
+        }
+        ++house_.metrics.tables_made;
+        keep_awake(std::move(*table), false);
+        made(*fresh);
+    };
+    house_.ledger.create(fresh->id, standing_of(*table), {to_line(fresh->made)}, on_network(house_.network, kept));
 }
 
 void Hall::rematch(const LiveTablePtr& old, const Json& message, SeatSet held, const LiveTable::Answer& answer) {
@@ -217,21 +216,20 @@ void Hall::rematch(const LiveTablePtr& old, const Json& message, SeatSet held, c
     };
     // The new table first: a log must not name one that is not there. If two
     // processes are asked at once, one of the new tables is never heard of.
-    house_.ledger.create(id, standing_of(*table), std::move(lines), [this, old, id, ended](const Outcome& outcome) {
-        house_.network.post([this, old, id, ended, outcome] {
-            if (!outcome) {
-                ++house_.metrics.store_errors;
-                return ended(away());
-            }
-            ++house_.metrics.tables_made;
-            old->ask(
-                [id](const Table& before, Time when) -> Result<Events> {
-                    if (!before.rematch().empty()) return Error{"not-allowed", "There is a rematch already."};
-                    return Events{{when, Rematched{id}}};
-                },
-                ended);
-        });
-    });
+    const auto kept = [this, old, id, ended](const Outcome& outcome) {
+        if (!outcome) {
+            ++house_.metrics.store_errors;
+            return ended(away());
+        }
+        ++house_.metrics.tables_made;
+        old->ask(
+            [id](const Table& before, Time when) -> Result<Events> {
+                if (!before.rematch().empty()) return Error{"not-allowed", "There is a rematch already."};
+                return Events{{when, Rematched{id}}};
+            },
+            ended);
+    };
+    house_.ledger.create(id, standing_of(*table), std::move(lines), on_network(house_.network, kept));
 }
 
 // --- Listing
@@ -263,8 +261,8 @@ void Hall::refresh_list() {
         house_.network.post([this, answer, ok, summaries] {
             if (!ok) return answer(away());
             JsonText list;
-            list.list(*summaries, [&](const auto& known) {
-                const auto& [id, text] = known;
+            list.list(*summaries, [&](const auto& row) {
+                const auto& [id, text] = row;
                 const LiveTablePtr live = awake(id);
                 list.raw(live ? summary(live->table(), live->here(), now()) : text);
             });

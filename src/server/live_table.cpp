@@ -1,5 +1,6 @@
 #include "server/live_table.h"
 
+#include "server/hand_over.h"
 #include "server/journal.h"
 #include "server/notices.h"
 
@@ -75,9 +76,9 @@ void LiveTable::next() {
             writing_ = true;
             const auto events = std::make_shared<const Events>(std::move(*planned));
             house_.ledger.append(table_.id(), table_.length(), lines_of(*events),
-                                 [me = shared_from_this(), events](const Outcome& outcome) {
-                                     me->house_.network.post([me, events, outcome] { me->written(*events, outcome); });
-                                 });
+                                 on_network(house_.network, [me = shared_from_this(), events](const Outcome& outcome) {
+                                     me->written(*events, outcome);
+                                 }));
         }
     }
 }

@@ -80,10 +80,11 @@ int run_serve(const Library& library, const ServeOptions& options) {
     Webhooks webhooks(metrics, ways);
     const Nets nets(library);
     const std::size_t threads = thinking_threads(options.thinkers);
-    Workers thinkers(threads, kMostThoughts, kNiceThinkers);
-    Workers advisers(threads, kMostHints * threads, kNiceThinkers);
-    Workers clerks(kClerks, kMostForClerks, 0);
-    Workers replayers(1, kMostReplays, kNiceThinkers);
+    const auto give_back = [&network](std::function<void()> done) { network.post([done = std::move(done)] {}); };
+    Workers thinkers(threads, kMostThoughts, kNiceThinkers, give_back);
+    Workers advisers(threads, kMostHints * threads, kNiceThinkers, give_back);
+    Workers clerks(kClerks, kMostForClerks, 0, give_back);
+    Workers replayers(1, kMostReplays, kNiceThinkers, give_back);
     House house{library,
                 network,
                 **ledger,

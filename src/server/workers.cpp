@@ -7,7 +7,8 @@
 
 namespace londinium {
 
-Workers::Workers(std::size_t threads, std::size_t most_waiting, int niceness) : most_waiting_(most_waiting) {
+Workers::Workers(std::size_t threads, std::size_t most_waiting, int niceness, GiveBack give_back)
+    : most_waiting_(most_waiting), give_back_(std::move(give_back)) {
     for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this, niceness] { work(niceness); });
 }
 
@@ -51,6 +52,7 @@ void Workers::work(int niceness) {
             queue_.pop_front();
         }
         next();
+        give_back_(std::move(next));
     }
 }
 

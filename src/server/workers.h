@@ -15,7 +15,11 @@ namespace londinium {
 /// waiting at the end is dropped.
 class Workers {
 public:
-    Workers(std::size_t threads, std::size_t most_waiting, int niceness);
+    /// What was done is given back, to be let go of where it came from: it may
+    /// hold the last hold on something that only its own thread may end.
+    using GiveBack = std::function<void(std::function<void()> done)>;
+
+    Workers(std::size_t threads, std::size_t most_waiting, int niceness, GiveBack give_back);
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
     ~Workers();
@@ -30,6 +34,7 @@ private:
     void work(int niceness);
 
     const std::size_t most_waiting_;
+    const GiveBack give_back_;
     mutable std::mutex mutex_;
     std::condition_variable more_;
     std::deque<std::function<void()>> queue_;
