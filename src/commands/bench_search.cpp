@@ -57,7 +57,8 @@ double judged_per_second(const typename Rules::Book& book, double seconds) {
             choices(book, view.shown, seat, actions);
             if (step % 7 == 0 && actions.size() > 1) {
                 const auto start = Clock::now();
-                ponder<Rules>(book, counting, view, Effort{level.iterations.in(book), level.sight.in(book), 1, {}}, step);
+                ponder<Rules>(book, counting, view, Effort{level.iterations.in(book), level.sight.in(book), 1, {}},
+                              step);
                 thought += std::chrono::duration<double>(Clock::now() - start).count();
             }
             Rules::apply(book, state, seat, thumb.choose(view));

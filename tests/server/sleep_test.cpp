@@ -33,10 +33,13 @@ protected:
     Network network;
     Webhooks webhooks{metrics, {}};
     Nets nets{*library};
-    Workers thinkers{1, 10, 0};
-    Workers advisers{1, 10, 0};
-    Workers clerks{1, 10, 0};
-    Workers replayers{1, 10, 0};
+    const Workers::GiveBack give_back = [this](std::function<void()> done) {
+        network.post([done = std::move(done)] {});
+    };
+    Workers thinkers{1, 10, 0, give_back};
+    Workers advisers{1, 10, 0, give_back};
+    Workers clerks{1, 10, 0, give_back};
+    Workers replayers{1, 10, 0, give_back};
     House house{*library, network, *ledger,   metrics, webhooks, nets, thinkers,
                 advisers, clerks,  replayers, {},      false,    ""};
 };
