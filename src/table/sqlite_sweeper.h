@@ -31,11 +31,13 @@ private:
     static constexpr int kMany = 8000; // pages of 4 KB: the longer, the more often one page stands for many moves
     enum class Work { none, wanted, done };
 
-    explicit Sweeper(sqlite::Database database) : database_(std::move(database)), thread_([this] { run(); }) {}
+    Sweeper(sqlite::Database database, int file)
+        : database_(std::move(database)), file_(file), thread_([this] { run(); }) {}
     void run();
     void sync();
 
     sqlite::Database database_; // the thread's alone
+    int file_;                  // the same file once more, to write it out; -1 if it cannot be had
     int wanted_at_ = kMany;     // the writer's alone: when the log has so many pages
     int pages_ = 0;             // the same: at the last commit
     std::mutex mutex_;
