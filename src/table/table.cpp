@@ -222,7 +222,8 @@ Outcome Table::apply(const Undone& undone) {
 
 int Table::number_of_bid(Seat seat) const {
     const auto own = [&](const Step& step) { return step.seat == seat && step.listed(); };
-    return std::ranges::find_if(steps_.rbegin(), steps_.rend(), own)->number;
+    const auto found = std::ranges::find_if(steps_.rbegin(), steps_.rend(), own);
+    return found != steps_.rend() ? found->number : 1; // one that the game began with belongs to its beginning
 }
 
 Outcome Table::apply(const UndoAsked& asked) {
