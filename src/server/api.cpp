@@ -48,6 +48,8 @@ HttpResponse failed(const Error& error) {
 Error bad_request(std::string_view why) { return {"bad-request", std::string(why)}; }
 Error not_found() { return {"not-found", "There is nothing here."}; }
 
+bool only_reads(const HttpRequest& request) { return request.method == "GET" || request.method == "HEAD"; }
+
 Result<Json> read_body(const std::string& body) {
     Json read = parse_json(body);
     if (!read.is_object()) return bad_request("The body is not a JSON object.");
@@ -104,7 +106,11 @@ Api::Api(Hall& hall, Site site, Names names)
 bool Api::is_our_name(const HttpRequest& request) const {
     if (!names_.loopback_only) return true;
     const std::string_view name = host_name(request.host);
-    if (name == "localhost" || name == "127.0.0.1" || name == "[::1]") return true;
+    return name == "localhost" || name == "127.0.0.1" || name == "[::1]" || is_named(request);
+}
+
+bool Api::is_named(const HttpRequest& request) const {
+    const std::string_view name = host_name(request.host);
     return std::ranges::any_of(names_.origins, [&](const std::string& origin) { return host_name(origin) == name; });
 }
 
@@ -112,8 +118,9 @@ bool Api::is_our_name(const HttpRequest& request) const {
 /// cookies or the like that could be abused.
 bool Api::is_our_page(const HttpRequest& request) const {
     if (request.origin.empty()) return true;
-    if (without_scheme(request.origin) == request.host) return true;
-    return std::ranges::find(names_.origins, request.origin) != names_.origins.end();
+    if (std::ranges::find(names_.origins, request.origin) != names_.origins.end()) return true;
+    // Under a name that the operator gave, a page must have come in the way that goes with it.
+    return !is_named(request) && without_scheme(request.origin) == request.host;
 }
 
 std::size_t Api::longest_body(const HttpRequest& request) const {
@@ -129,7 +136,7 @@ void Api::asked(HttpRequest request, Answer answer) {
         ++metrics.limited;
         return answer(failed({"too-many", "You ask more often than this server answers. Try again in a moment."}));
     }
-    const bool changes = request.method != "GET" && request.method != "HEAD";
+    const bool changes = !only_reads(request);
     if (changes && !is_our_page(request)) {
         return answer(failed({"not-allowed", "This is not for pages of other sites."}));
     }
@@ -143,7 +150,7 @@ void Api::asked(HttpRequest request, Answer answer) {
 
 void Api::route(const HttpRequest& request, const Answer& answer) {
     const std::string& path = request.path;
-    const bool get = request.method == "GET" || request.method == "HEAD";
+    const bool get = only_reads(request);
     if (!path.starts_with("/api/")) {
         if (path == "/health") return health(answer);
         if (path == "/metrics") {
@@ -170,7 +177,7 @@ void Api::route(const HttpRequest& request, const Answer& answer) {
 
 void Api::tables(const HttpRequest& request, const Answer& answer) {
     if (request.method == "POST") return make_table(request, answer);
-    if (request.method != "GET") return answer(failed(not_found()));
+    if (!only_reads(request)) return answer(failed(not_found()));
     hall_.list([answer](const Result<std::string>& list) {
         answer(list ? json(make_text(R"({"tables":)" + *list + "}")) : failed(list.error()));
     });
@@ -178,7 +185,7 @@ void Api::tables(const HttpRequest& request, const Answer& answer) {
 
 void Api::one_table(const std::string& id, const std::string& rest, const HttpRequest& request, const Answer& answer) {
     if (rest == "seats" && request.method == "POST") return take_seat(id, request, answer);
-    if (request.method != "GET" || !(rest.empty() || rest == "record")) return answer(failed(not_found()));
+    if (!only_reads(request) || !(rest.empty() || rest == "record")) return answer(failed(not_found()));
     hall_.find(id, [answer, rest](const Result<LiveTablePtr>& live) {
         if (!live) return answer(failed(live.error()));
         const Table& table = (*live)->table();

@@ -37,6 +37,7 @@ private:
     void replay(const HttpRequest& request, const Answer& answer);
     void health(const Answer& answer);
     bool is_our_name(const HttpRequest& request) const;
+    bool is_named(const HttpRequest& request) const;
     bool is_our_page(const HttpRequest& request) const;
 
     Hall& hall_;

@@ -45,6 +45,15 @@ void Guest::tell(Text message) {
     if (socket_) socket_->send(std::move(message));
 }
 
+void Guest::tell_news(const Text& message) {
+    missed_news_ = missed_news_ || (socket_ && socket_->is_behind());
+    if (!missed_news_) tell(message);
+}
+
+void Guest::caught_up() {
+    if (table_ && std::exchange(missed_news_, false)) table_->tell_whole(*this);
+}
+
 void Guest::dismiss(const Error& why) {
     table_.reset();
     if (!socket_) return;
@@ -63,6 +72,7 @@ void Guest::refuse(const Json& id, const Error& error) {
 }
 
 void Guest::answer(const Json& id, const Outcome& outcome) {
+    caught_up(); // what was asked is answered after what came of it, and of what others did
     if (!outcome) return refuse(id, outcome.error());
     if (!id.is_null()) send({{"is", "done"}, {"id", id}});
 }
@@ -77,7 +87,7 @@ void Guest::received(std::string_view text) {
         if (++refused_ > kMostRefused) return socket_->close("too many messages");
         return refuse(id, {"too-many", "You say more than this server listens to. Slow down a little."});
     }
-    refused_ = 0;
+    refused_ = std::max(0, refused_ - 1); // who says a little too much is forgiven, a flood is not
     if (message.is_discarded()) return refuse(id, bad_request("This is not JSON."));
     const JsonReader reader(message);
     const std::string what(reader.need("do").text());
@@ -139,6 +149,7 @@ void Guest::enter(const Result<LiveTablePtr>& table) {
         return socket_->close("no room");
     }
     table_ = *table;
+    missed_news_ = false;
     table_->enter(*this);
     const bool watches = held == 0;
     if (watches && !counted_as_watcher_) ++house.metrics.watchers;

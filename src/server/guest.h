@@ -20,11 +20,13 @@ public:
 
     // Caller
     void received(std::string_view text) override;
+    void caught_up() override;
     void gone() override;
 
     // Follower
     const std::vector<TokenHash>& tokens() const override { return tokens_; }
     void tell(Text message) override;
+    void tell_news(const Text& message) override;
     void dismiss(const Error& why) override;
 
 private:
@@ -46,11 +48,12 @@ private:
     std::vector<TokenHash> tokens_;
     bool greeted_ = false;
     bool counted_as_watcher_ = false;
+    bool missed_news_ = false; // it was behind when something happened
     Purse messages_;
     Purse hellos_;
     Purse chats_;
     Purse hints_;
-    int refused_ = 0; // over the limit, in a row
+    int refused_ = 0; // messages over the limit, less those that were not
 };
 
 } // namespace londinium

@@ -3,6 +3,7 @@
 #include "server/hand_over.h"
 #include "server/journal.h"
 #include "server/notices.h"
+#include "server/pauses.h"
 
 #include <algorithm>
 #include <utility>
@@ -141,6 +142,8 @@ Outcome LiveTable::take(const Events& events) {
             return damaged();
         }
         quietly |= quiet_seat(event);
+        if (!std::holds_alternative<Undone>(event.what)) continue;
+        for (Hand& hand : hands_) hand.outdated = true;
     }
     if (std::ranges::any_of(events, changes_seats)) refresh_seats();
     tell_all(last, quietly);
@@ -241,21 +244,21 @@ void LiveTable::let_think(Seat seat) {
         });
         return;
     }
-    const bool human = table_.settings().pace == Pace::human;
-    // Who has no choice need not think; but whether one has, a bid must not tell.
-    const bool forced = human && !table_.in_secret() && table_.game()->actions(seat).size() == 1;
-    const std::chrono::milliseconds wait(!human ? 0 : forced ? 350 : std::uniform_int_distribution(700, 1400)(chance_));
-    const Thought choice = think(*table_.game(), seat, table_.sitting(seat).level, chance_(), house_.nets);
+    const std::string& level = table_.sitting(seat).level;
+    const std::chrono::milliseconds wait =
+        pause_for(table_.game()->decision(), table_.in_secret(), table_.settings().pace, level, chance_);
+    const Thought choice = think(*table_.game(), seat, level, chance_(), house_.nets);
     const auto began = std::chrono::steady_clock::now();
     hand.thinking = true;
     hand.began_at = table_.length();
+    hand.outdated = false;
     const bool given = house_.thinkers.give([me = shared_from_this(), seat, choice, wait, began] {
         const auto start = std::chrono::steady_clock::now();
         std::string action = choice();
         me->house_.metrics.thought_time.add(std::chrono::steady_clock::now() - start);
         me->house_.network.post([me, seat, wait, began, action = std::move(action)] {
             const auto took = std::chrono::steady_clock::now() - began;
-            me->thought(seat, action, wait - std::chrono::floor<std::chrono::milliseconds>(took));
+            me->thought(seat, action, left_of(wait, std::chrono::floor<std::chrono::milliseconds>(took)));
         });
     });
     if (given) return;
@@ -271,7 +274,12 @@ void LiveTable::thought(Seat seat, const std::string& action, std::chrono::milli
         house_.network.after(wait, [me = shared_from_this(), seat, action] { me->thought(seat, action, {}); });
         return;
     }
-    ask([seat, action](const Table& table, Time at) { return table.plan_computer_move(seat, action, at); },
+    ask(
+        [this, seat, action](const Table& table, Time at) -> Result<Events> {
+            // It may still be possible, but was meant for another game than is played now.
+            if (hands_[index(seat)].outdated) return Error{"stale", "A move was taken back."};
+            return table.plan_computer_move(seat, action, at);
+        },
         [this, seat](const Outcome& outcome) {
             Hand& hand = hands_[index(seat)];
             hand.thinking = false;

@@ -24,7 +24,11 @@ public:
     virtual ~Follower() = default;
 
     virtual const std::vector<TokenHash>& tokens() const = 0;
+    /// What it has asked for.
     virtual void tell(Text message) = 0;
+    /// What happens at the table. Who reads too slowly misses it, and asks to be
+    /// told everything when it can be (tell_whole).
+    virtual void tell_news(const Text& message) = 0;
     /// There is nothing more to follow here.
     virtual void dismiss(const Error& why) = 0;
 
@@ -50,6 +54,8 @@ public:
     // Who follows
     void enter(Follower& follower);
     void leave(Follower& follower);
+    /// Everything as it is now, to one who missed something.
+    void tell_whole(Follower& follower) const;
     /// How many hold any of these seats; without one, how many watch.
     std::size_t followers_of(SeatSet seats) const;
 
@@ -94,8 +100,9 @@ private:
     };
     struct Hand { // of a computer player
         bool thinking = false;
-        int began_at = -1; // length of the log when it began to think
-        int rests_at = -1; // as long as the log has this length, it is not asked
+        int began_at = -1;     // length of the log when it began to think
+        bool outdated = false; // since then a move was taken back
+        int rests_at = -1;     // as long as the log has this length, it is not asked
     };
 
     void next();
@@ -108,6 +115,7 @@ private:
     Outcome take(const Events& events);
     void tell_all(int after, SeatSet quietly);
     void tell_presence();
+    Text presence_message() const;
     void announce();
     Presence own_presence() const;
     void refresh_seats();

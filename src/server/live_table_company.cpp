@@ -31,6 +31,11 @@ void LiveTable::enter(Follower& follower) {
     tell_presence();
 }
 
+void LiveTable::tell_whole(Follower& follower) const {
+    follower.tell(make_text(table_message(table_, {follower.held, here(), now()})));
+    follower.tell(presence_message());
+}
+
 void LiveTable::leave(Follower& follower) {
     last_use_ = std::chrono::steady_clock::now();
     std::erase(followers_, &follower);
@@ -49,16 +54,20 @@ void LiveTable::tell_presence() {
     house_.network.post([me = shared_from_this()] {
         me->presence_due_ = false;
         me->announce();
-        const SeatSet seats = me->here();
-        int watchers = me->own_presence().watchers;
-        for (const auto& [process, there] : me->elsewhere_) watchers += there.watchers;
-        Json list = Json::array();
-        for (std::size_t s = 0; s < me->table_.players(); ++s) {
-            list.push_back(holds(seats, seat_at(s)) || me->table_.sitting(seat_at(s)).kind == Sitting::Kind::computer);
-        }
-        const Text text = make_text(to_line(Json{{"is", "here"}, {"seats", list}, {"watchers", watchers}}));
-        for (Follower* follower : me->followers_) follower->tell(text);
+        const Text text = me->presence_message();
+        for (Follower* follower : me->followers_) follower->tell_news(text);
     });
+}
+
+Text LiveTable::presence_message() const {
+    const SeatSet seats = here();
+    int watchers = own_presence().watchers;
+    for (const auto& [process, there] : elsewhere_) watchers += there.watchers;
+    Json list = Json::array();
+    for (std::size_t s = 0; s < table_.players(); ++s) {
+        list.push_back(holds(seats, seat_at(s)) || table_.sitting(seat_at(s)).kind == Sitting::Kind::computer);
+    }
+    return make_text(to_line(Json{{"is", "here"}, {"seats", list}, {"watchers", watchers}}));
 }
 
 /// Tells the other processes who is here, when that has changed. Who has been
@@ -105,12 +114,12 @@ void LiveTable::tell_all(int after, SeatSet quietly) {
         for (Follower* follower : followers_) {
             Text& text = made[follower->held];
             if (!text) text = make_text(news_message(table_, follower->held, number, shared));
-            follower->tell(text);
+            follower->tell_news(text);
         }
     }
     if (table_.last_number() > after || quietly == 0) return;
     for (Follower* follower : followers_) {
-        if ((follower->held & quietly) != 0) follower->tell(make_text(now_message(table_, follower->held)));
+        if ((follower->held & quietly) != 0) follower->tell_news(make_text(now_message(table_, follower->held)));
     }
 }
 

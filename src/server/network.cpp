@@ -1,5 +1,8 @@
 #include "server/network.h"
 
+#include "server/limits.h"
+#include "server/site.h"
+
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -32,6 +35,8 @@ using Fault = beast::error_code;
 
 constexpr std::uint64_t kLongestBody = 1U << 20U;
 constexpr std::uint32_t kLongestHead = 8U << 10U;
+/// Signs of life, which no browser sends unasked: each is answered.
+constexpr Allowance kPings{20, 1};
 constexpr int kSendBuffer = 128 << 10; // the kernel would keep megabytes for who does not read
 
 std::string text_of(beast::string_view view) { return {view.data(), view.size()}; }
@@ -68,6 +73,8 @@ struct Network::Inside {
 
     void accept();
     void accepted(Fault fault, asio::basic_stream_socket<Tcp, asio::io_context::executor_type> socket);
+    /// Held, so that one may end while all are gone through.
+    std::vector<std::shared_ptr<Connection>> everybody() const;
 };
 
 /// One TCP connection, from its first request to its end: HTTP, or after an
@@ -87,11 +94,14 @@ public:
 
     void read_request();
     void hang_up();
+    /// At once, without a word.
+    void cut();
 
     // Socket
     void send(Text message) override;
     void close(std::string_view why) override;
     const std::string& address() const override { return address_; }
+    bool is_behind() const override { return behind_; }
 
 private:
     using Parser = http::request_parser<http::string_body>;
@@ -109,6 +119,7 @@ private:
     // Web socket
     void upgrade(const HttpRequest& request);
     void read_message();
+    void count_ping();
     void write_next();
     void wants_close();
     void lost();
@@ -125,10 +136,12 @@ private:
 
     CallerPtr caller_;
     bool is_open_ = false;
+    Purse pings_;
     Text writing_; // what is being sent
     std::optional<std::string> last_word_;
     std::deque<Text> waiting_;
     std::size_t waiting_bytes_ = 0;
+    bool behind_ = false;
 };
 
 // --- HTTP
@@ -232,6 +245,7 @@ void Connection::refuse(int status, std::string_view code, std::string_view mess
     response.status = status;
     response.body =
         make_text(R"({"error":{"code":")" + std::string(code) + R"(","message":")" + std::string(message) + R"("}})");
+    add_security_headers(response);
     answer(response, false);
 }
 
@@ -263,6 +277,9 @@ void Connection::upgrade(const HttpRequest& request) {
     times.idle_timeout = inside_.limits.idle_time;
     times.keep_alive_pings = true;
     live_->set_option(times);
+    live_->control_callback([this](websocket::frame_type kind, beast::string_view) {
+        if (kind != websocket::frame_type::close) count_ping();
+    });
     live_->async_accept(parser_->get(), [me = self()](Fault fault) {
         me->parser_.reset();
         if (fault) return me->lost();
@@ -286,10 +303,17 @@ void Connection::read_message() {
     });
 }
 
+/// It is called in the middle of reading, which ends with the line.
+void Connection::count_ping() {
+    if (pings_.take(kPings, std::chrono::steady_clock::now())) return;
+    beast::get_lowest_layer(*live_).close();
+}
+
 /// A long table is longer than what may wait, and must reach who comes to it all
-/// the same: by itself no message is too much, but a third one is.
+/// the same: by itself no message is too much, nor puts its reader behind, but
+/// several are.
 std::size_t Connection::weight(const Text& message) const {
-    return std::min(message->size(), inside_.limits.waiting_bytes / 2);
+    return message ? std::min(message->size(), inside_.limits.behind_bytes) : 0;
 }
 
 void Connection::send(Text message) {
@@ -303,6 +327,7 @@ void Connection::send(Text message) {
         beast::get_lowest_layer(*live_).close();
         return;
     }
+    behind_ = behind_ || waiting_bytes_ - weight(writing_) > inside_.limits.behind_bytes;
     waiting_.push_back(std::move(message));
     write_next();
 }
@@ -319,6 +344,8 @@ void Connection::write_next() {
         me->waiting_bytes_ -= me->weight(me->writing_);
         me->writing_.reset();
         if (fault) return me->lost();
+        const bool caught_up = me->waiting_.empty() && std::exchange(me->behind_, false);
+        if (caught_up && me->caller_) me->caller_->caught_up();
         me->write_next();
     });
 }
@@ -351,6 +378,11 @@ void Connection::hang_up() {
     }
 }
 
+void Connection::cut() {
+    if (live_) beast::get_lowest_layer(*live_).close();
+    if (http_) http_->close();
+}
+
 // --- Listening
 
 void Network::Inside::accept() {
@@ -381,6 +413,12 @@ void Network::Inside::accepted(Fault fault, asio::basic_stream_socket<Tcp, asio:
     accept();
 }
 
+std::vector<std::shared_ptr<Connection>> Network::Inside::everybody() const {
+    std::vector<std::shared_ptr<Connection>> all;
+    for (Connection* connection : open) all.push_back(connection->shared_from_this());
+    return all;
+}
+
 Network::Network(NetworkLimits limits) : inside_(std::make_unique<Inside>(limits)) {}
 
 Network::~Network() = default;
@@ -396,7 +434,9 @@ Outcome Network::listen(const std::string& host, std::uint16_t port, Reception& 
     if (!fault) acceptor.bind(end, fault);
     if (!fault) acceptor.listen(asio::socket_base::max_listen_connections, fault);
     if (fault) {
-        return Error{"network", "cannot listen on " + host + " port " + std::to_string(port) + ": " + fault.message()};
+        const bool taken = fault == asio::error::address_in_use;
+        return Error{"network", "cannot listen on " + host + " port " + std::to_string(port) + ": " + fault.message() +
+                                    (taken ? "; another program listens there, choose another --port" : "")};
     }
     inside_->port = acceptor.local_endpoint().port();
     inside_->reception = &reception;
@@ -409,6 +449,10 @@ std::uint16_t Network::port() const { return inside_->port; }
 void Network::run() {
     const auto work = asio::make_work_guard(inside_->context);
     inside_->context.run();
+    // Whoever did not answer the goodbye waits in their own line's hands: cut, it lets go of them.
+    for (const auto& connection : inside_->everybody()) connection->cut();
+    inside_->context.restart();
+    inside_->context.poll();
 }
 
 void Network::stop() { inside_->context.stop(); }
@@ -416,9 +460,7 @@ void Network::stop() { inside_->context.stop(); }
 void Network::hang_up() {
     Fault ignored;
     inside_->acceptor.close(ignored);
-    std::vector<std::shared_ptr<Connection>> all;
-    for (Connection* connection : inside_->open) all.push_back(connection->shared_from_this());
-    for (const auto& connection : all) connection->hang_up();
+    for (const auto& connection : inside_->everybody()) connection->hang_up();
 }
 
 void Network::post(std::function<void()> work) { asio::post(inside_->context, std::move(work)); }

@@ -41,7 +41,8 @@ struct HttpResponse {
 };
 
 /// A web socket that somebody holds open. What is sent waits in a queue of
-/// bounded length: who does not read is hung up on.
+/// bounded length: who does not read is hung up on. Before that it is behind,
+/// and best told nothing that can be told later, all at once.
 class Socket {
 public:
     Socket() = default;
@@ -53,6 +54,8 @@ public:
     /// After what has been sent; `gone` follows.
     virtual void close(std::string_view why) = 0;
     virtual const std::string& address() const = 0;
+    /// Much waits to be read; `caught_up` follows when all of it is gone.
+    virtual bool is_behind() const = 0;
 };
 
 using SocketPtr = std::shared_ptr<Socket>;
@@ -66,6 +69,8 @@ public:
     virtual ~Caller() = default;
 
     virtual void received(std::string_view message) = 0;
+    /// The socket is not behind any more.
+    virtual void caught_up() {}
     /// Called once, last.
     virtual void gone() = 0;
 };
@@ -98,6 +103,7 @@ struct NetworkLimits {
     std::size_t connections_of_address = 200;
     std::size_t message_bytes = 16U << 10U; // from a web socket
     std::size_t waiting_bytes = 1U << 20U;  // to one that does not read
+    std::size_t behind_bytes = 1U << 18U;   // to one that reads more slowly than it is told
     std::chrono::seconds request_time{20};  // to say what one wants, and to read the answer
     std::chrono::seconds idle_time{50};     // a web socket without a sign of life; half of it, and it is asked for one
     bool behind_proxy = false;              // the address is what the proxy says

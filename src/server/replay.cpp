@@ -1,6 +1,7 @@
 #include "server/replay.h"
 
 #include "game/json_reader.h"
+#include "table/changes.h"
 
 #include <climits>
 #include <optional>
@@ -39,6 +40,9 @@ Json actions(const Play<Rules>& play) {
         const auto& [seat, action] = play.steps[step];
         list.push_back({{"seat", index(seat)}, {"text", words(*play.book, action)}});
         if (const std::string_view market = place(play, step); !market.empty()) list.back()["market"] = market;
+        const bool last = step + 1 == play.steps.size();
+        const Json changed = changes(play.before[step], last ? play.state : play.before[step + 1]);
+        if (!changed.is_null()) list.back()["changes"] = changed;
     }
     return list;
 }

@@ -51,6 +51,16 @@ std::size_t thinking_threads(int wanted) {
     return std::max(1U, std::thread::hardware_concurrency() - 1);
 }
 
+/// As a browser says it: https://games.example.org, without anything after it.
+/// Otherwise no page would ever be taken for ours.
+Outcome check_origin(const std::string& origin) {
+    const std::size_t scheme = origin.starts_with("https://") ? 8 : origin.starts_with("http://") ? 7 : 0;
+    const bool has_rest = origin.find_first_of("/?# ", scheme) != std::string::npos;
+    if (scheme != 0 && origin.size() > scheme && !has_rest) return Done{};
+    return Error{"bad-request", "--origin '" + origin + "' is not an address such as https://games.example.org, " +
+                                    "with https:// or http:// and nothing after the name"};
+}
+
 int fail(const Error& error) {
     fmt::print(stderr, "{}\n", error.message);
     return 1;
@@ -64,6 +74,9 @@ int run_serve(const Library& library, const ServeOptions& options) {
     // and not the end.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
+    for (const std::string& origin : options.origins) {
+        if (const Outcome fits = check_origin(origin); !fits) return fail(fits.error());
+    }
     Result<Site> site = read_site(options.page);
     if (!site) return fail(site.error());
     const std::string store = options.store.empty() ? usual_store() : options.store;

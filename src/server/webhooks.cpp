@@ -14,6 +14,7 @@
 #include <deque>
 #include <list>
 #include <mutex>
+#include <optional>
 #include <string_view>
 #include <thread>
 #include <utility>
@@ -110,7 +111,7 @@ struct Webhooks::Inside {
     Inside(Metrics& counted, Ways chosen) : metrics(counted), ways(chosen) {}
 
     void run();
-    void begin_due();
+    void begin_due(bool last_round);
     void begin(Call call);
     void end(CURL* easy, CURLcode result);
 
@@ -131,8 +132,12 @@ struct Webhooks::Inside {
 };
 
 void Webhooks::Inside::run() {
-    while (!ending) {
-        begin_due();
+    std::optional<Clock::time_point> limit;
+    while (true) {
+        const bool last_round = ending;
+        begin_due(last_round);
+        if (last_round && !limit) limit = Clock::now() + ways.farewell;
+        if (limit && (running.empty() || Clock::now() >= *limit)) break;
         int still = 0;
         curl_multi_perform(multi, &still);
         int left = 0;
@@ -148,16 +153,17 @@ void Webhooks::Inside::run() {
     }
 }
 
-void Webhooks::Inside::begin_due() {
+void Webhooks::Inside::begin_due(bool last_round) {
     std::vector<Call> due;
     {
         const std::lock_guard lock(mutex);
         const auto now = Clock::now();
         for (auto at = waiting.begin(); at != waiting.end() && running.size() + due.size() < kMostAtOnce;) {
-            if (at->due > now) {
+            if (at->due > now && !last_round) {
                 ++at;
                 continue;
             }
+            if (last_round) at->attempt = ways.attempts;
             due.push_back(std::move(*at));
             at = waiting.erase(at);
         }

@@ -26,12 +26,14 @@ public:
         std::chrono::milliseconds time_out{5000};
         int attempts = 4;
         std::chrono::milliseconds first_wait{1000}; // then three times as long each
+        std::chrono::milliseconds farewell{3000};   // for what is under way at the end
     };
 
     Webhooks(Metrics& metrics, Ways ways);
     Webhooks(const Webhooks&) = delete;
     Webhooks& operator=(const Webhooks&) = delete;
-    /// What has not been delivered is dropped.
+    /// Who is to be told yet is called once more, and waited for a little:
+    /// nobody tells them when the server is back.
     ~Webhooks();
 
     /// From any thread; never waits. Too many at once are dropped and counted.

@@ -14,6 +14,12 @@ std::string first_line(const char* message) {
     return std::string(text.substr(0, text.find('\n')));
 }
 
+/// An address that cannot be read is named in full, with the password in it.
+std::string without(const std::string& url, std::string text) {
+    if (const std::size_t at = text.find(url); at != std::string::npos) text.replace(at, url.size(), "postgresql://…");
+    return text;
+}
+
 } // namespace
 
 Outcome Connection::connect() {
@@ -40,7 +46,7 @@ Outcome Connection::try_to_connect() {
     const char* const values[] = {"5", "10000", "5", "2", "3", "londinium", url_.c_str(), nullptr};
     connection_.reset(PQconnectdbParams(names, values, 1));
     if (!is_connected()) {
-        return Error{"store", "the store does not answer: " + first_line(PQerrorMessage(handle()))};
+        return Error{"store", "the store does not answer: " + without(url_, first_line(PQerrorMessage(handle())))};
     }
     PQsetNoticeProcessor(handle(), [](void*, const char*) {}, nullptr); // nothing to standard error
     const std::unique_ptr<PGresult, Closer> ready(PQexec(

@@ -2,15 +2,16 @@
 
 #include "base/seat.h"
 #include "base/suggest.h"
-#include "base/utf8.h"
 #include "game/json_reader.h"
 #include "game/london.h"
 #include "game/markets.h"
 #include "players/roster.h"
+#include "table/plain_text.h"
 
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace londinium {
 namespace {
@@ -45,19 +46,12 @@ std::string word(Enum value, const std::array<std::string_view, N>& words) {
     return std::string(words[static_cast<std::size_t>(value)]);
 }
 
-std::string name_at(const JsonReader& at) {
-    const Result<std::string> name = read_name(at.text());
-    if (name) return *name;
-    if (!at.failed()) at.fail(name.error().message);
-    return {};
-}
-
 SeatSettings read_seat(const JsonReader& at, std::size_t number) {
     SeatSettings seat{choice<SeatKind>(at.need("kind"), "kind of seat", kSeatKinds), {}, {}};
-    if (seat.kind == SeatKind::you) seat.name = name_at(at.need("name"));
+    if (seat.kind == SeatKind::you) seat.name = at.need("name").text();
     if (seat.kind == SeatKind::computer) {
         seat.level = at.need("level").text();
-        seat.name = at.has("name") ? name_at(at.member("name")) : std::string(kComputerNames[number]);
+        seat.name = at.has("name") ? at.member("name").text() : kComputerNames[number];
     }
     return seat;
 }
@@ -91,11 +85,20 @@ std::size_t people(const Settings& settings) {
 Result<Settings> read_settings(const Json& json) {
     Result<Settings> settings = read_old_settings(json);
     if (!settings) return settings;
-    for (const SeatSettings& seat : settings->seats) {
+    for (std::size_t s = 0; s < settings->seats.size(); ++s) {
+        SeatSettings& seat = settings->seats[s];
+        if (seat.kind == SeatKind::open) continue;
+        Result<std::string> name = read_name(seat.name);
+        if (!name) return Error{"bad-request", "seats[" + std::to_string(s) + "].name: " + name.error().message};
+        seat.name = std::move(*name);
         if (seat.kind != SeatKind::computer) continue;
         if (const Outcome known = check_level(seat.level); !known) return known.error();
     }
     if (const Outcome known = check_level(settings->stand_in); !known) return known.error();
+    if (settings->seed && (settings->seed->empty() || !check_text(*settings->seed, kLongestSeed))) {
+        return Error{"bad-request",
+                     "seed: a text of 1 to " + std::to_string(kLongestSeed) + " characters is wanted here"};
+    }
     return settings;
 }
 
@@ -122,14 +125,7 @@ Result<Settings> read_old_settings(const Json& json) {
     if (reader.has("listed")) settings.listed = reader.member("listed").flag();
     if (reader.has("hints")) settings.hints = reader.member("hints").flag();
     if (reader.has("stand_in")) settings.stand_in = reader.member("stand_in").text();
-    if (reader.has("seed")) {
-        const JsonReader seed = reader.member("seed");
-        settings.seed = std::string(seed.text());
-        const Outcome fits = check_text(*settings.seed, kLongestSeed);
-        if (!reader.failed() && (!fits || settings.seed->empty())) {
-            seed.fail("a text of 1 to " + std::to_string(kLongestSeed) + " characters is wanted here");
-        }
-    }
+    if (reader.has("seed")) settings.seed = std::string(reader.member("seed").text());
     if (reader.failed()) return Error{"bad-request", reader.fault()};
     return settings;
 }
@@ -162,24 +158,9 @@ Json settings_json(const Settings& settings) {
     return json;
 }
 
-Outcome check_text(std::string_view text, std::size_t most) {
-    std::size_t characters = 0;
-    while (!text.empty()) {
-        const std::size_t length = utf8_length(text);
-        if (length == 0) return Error{"bad-request", "this text is not UTF-8"};
-        const auto first = static_cast<unsigned char>(text[0]);
-        if ((first < 0x20 && first != '\n') || first == 0x7F) {
-            return Error{"bad-request", "this text has control characters"};
-        }
-        if (++characters > most) return Error{"too-long", "at most " + std::to_string(most) + " characters, please"};
-        text.remove_prefix(length);
-    }
-    return Done{};
-}
-
 Result<std::string> read_name(std::string_view text) {
+    if (is_blank(text)) return Error{"bad-request", "a name is wanted here"};
     const std::size_t begin = text.find_first_not_of(' ');
-    if (begin == std::string_view::npos) return Error{"bad-request", "a name is wanted here"};
     const std::string name(text.substr(begin, text.find_last_not_of(' ') + 1 - begin));
     const Outcome fits = check_text(name, kLongestName);
     if (!fits) return fits.error();

@@ -42,18 +42,14 @@ struct Settings {
 
 /// Reads them; every mistake is said in a sentence (code `bad-request`).
 Result<Settings> read_settings(const Json& json);
-/// The same from a log, where a level may stand that is no longer there: an old
-/// table must open all the same.
+/// The same from a log, where a level may stand that is no longer there, or a
+/// name that would not be taken today: an old table must open all the same.
 Result<Settings> read_old_settings(const Json& json);
 Json settings_json(const Settings& settings);
 Json clock_json(const ClockSettings& clock);
 
 /// A name as it is shown, without blanks at its ends; or why it cannot be one.
 Result<std::string> read_name(std::string_view text);
-
-/// What a person wrote: valid, of at most so many characters, and without
-/// control characters but the end of a line.
-Outcome check_text(std::string_view text, std::size_t most);
 
 /// Is there a computer player of this level?
 Outcome check_level(std::string_view level);

@@ -1,5 +1,7 @@
 #include "table/sqlite.h"
 
+#include <system_error>
+
 namespace londinium::sqlite {
 
 Result<Database> Database::open(const std::string& path) {
@@ -8,7 +10,11 @@ Result<Database> Database::open(const std::string& path) {
     const int code = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
     Database database;
     database.database_.reset(handle);
-    if (code != SQLITE_OK) return Error{"store", path + ": " + sqlite3_errstr(code)};
+    if (code != SQLITE_OK) {
+        const int why = handle != nullptr ? sqlite3_system_errno(handle) : 0;
+        return Error{"store", path + ": " + sqlite3_errstr(code) + (why != 0 ? ": " : "") +
+                                  (why != 0 ? std::generic_category().message(why) : "")};
+    }
     sqlite3_busy_timeout(handle, 10'000);
     return database;
 }

@@ -1,5 +1,6 @@
 #include "table/table.h"
 
+#include "table/changes.h"
 #include "table/fair_deal.h"
 
 #include <algorithm>
@@ -93,7 +94,7 @@ void Table::enter_seat(Seat seat, std::string_view what) {
     enter("seat", json);
 }
 
-void Table::enter_move(const Moved& moved, int turn, bool unveils) {
+void Table::enter_move(const Moved& moved, int turn, bool unveils, const Json& changed) {
     const std::string told = game_->last_action_for_others();
     Json json;
     json["seat"] = index(moved.seat);
@@ -104,6 +105,7 @@ void Table::enter_move(const Moved& moved, int turn, bool unveils) {
         const std::string_view market = market_of_merchant(*play->book, play->state, play->steps.back().action);
         if (!market.empty()) json["market"] = market;
     }
+    if (!changed.is_null()) json["changes"] = changed;
     if (unveils) {
         const auto& state = std::get_if<Play<Markets>>(&game_->play())->state;
         for (std::size_t s = 0; s < players(); ++s) json["bids"][std::to_string(s)] = words(state.last_bids[s]);
@@ -177,6 +179,8 @@ Outcome Table::apply(const Moved& moved) {
     const bool again = bid && bids->has_bid(moved.seat);
     const bool unveils = bid && (bids->bid_in | only(moved.seat)) == all_seats(players());
     const int turn = game_->turn();
+    const auto* london = std::get_if<Play<London>>(&game_->play());
+    const std::optional<london::State> before = london != nullptr ? std::optional(london->state) : std::nullopt;
     const Outcome applied = game_->apply(moved.seat, moved.action);
     if (!applied) return misfit(applied.error().message);
     if (again) {
@@ -187,7 +191,7 @@ Outcome Table::apply(const Moved& moved) {
 
     asking_.reset();
     if (voting_ && voting_->seat == moved.seat && sitting(moved.seat).kind == Sitting::Kind::person) voting_.reset();
-    enter_move(moved, turn, unveils);
+    enter_move(moved, turn, unveils, before ? changes(*before, london->state) : Json());
     moved_ = now_;
     last_move_ = last_number();
     if (!bid || unveils) before_bids_ = last_number();

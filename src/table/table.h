@@ -168,7 +168,7 @@ private:
     enum class Changes { nothing, now, all };
     void enter(std::string_view kind, const Json& more, Changes changes = Changes::all);
     void enter_seat(Seat seat, std::string_view what);
-    void enter_move(const Moved& moved, int turn, bool unveils);
+    void enter_move(const Moved& moved, int turn, bool unveils, const Json& changed);
     void await(SeatSet anew = 0);
     int number_of_bid(Seat seat) const;
 

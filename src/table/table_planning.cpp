@@ -4,6 +4,7 @@
 
 #include "game/json_reader.h"
 #include "table/learned.h"
+#include "table/plain_text.h"
 
 #include <algorithm>
 #include <bit>
@@ -209,7 +210,7 @@ Result<Events> Table::plan_chat(const Request& request) const {
     }
     const Outcome fits = check_text(said.text, kLongestChat);
     if (!fits) return fits.error();
-    if (said.text.find_first_not_of(" \n") == std::string::npos) return bad_request("there is nothing in this text");
+    if (is_blank(said.text)) return bad_request("there is nothing in this text");
     // Watchers are strangers: they leave the players something.
     if (said_ >= kMostSaid || (!said.seat && watchers_said_ >= kMostSaidByWatchers)) {
         return Error{"too-many", "enough has been said at this table"};

@@ -1,5 +1,7 @@
 #include "server/client.h"
 
+#include <gtest/gtest.h>
+
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -54,22 +56,26 @@ bool Wire::write(std::string_view bytes) {
     return socket_ >= 0;
 }
 
-std::string Wire::read(std::size_t most, std::chrono::milliseconds limit) {
+std::string Wire::read(std::size_t most, Until limit) {
     if (!ahead_.empty()) {
         std::string got = ahead_.substr(0, most);
         ahead_.erase(0, most);
         return got;
     }
     if (socket_ < 0) return {};
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(limit - std::chrono::steady_clock::now());
     pollfd one{socket_, POLLIN, 0};
-    if (poll(&one, 1, static_cast<int>(limit.count())) <= 0) return {};
+    if (poll(&one, 1, std::max(0, static_cast<int>(left.count()))) <= 0) {
+        ADD_FAILURE() << "what was awaited has not come within " << kPatience.count() << " s";
+        return {};
+    }
     std::string got(most, '\0');
     const ssize_t count = recv(socket_, got.data(), got.size(), 0);
     got.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
     return got;
 }
 
-std::string Wire::read_until(std::string_view mark, std::chrono::milliseconds limit) {
+std::string Wire::read_until(std::string_view mark, Until limit) {
     std::string all;
     while (true) {
         if (const std::size_t at = all.find(mark); at != std::string::npos) {
@@ -83,7 +89,7 @@ std::string Wire::read_until(std::string_view mark, std::chrono::milliseconds li
     }
 }
 
-std::string Wire::read_exactly(std::size_t count, std::chrono::milliseconds limit) {
+std::string Wire::read_exactly(std::size_t count, Until limit) {
     std::string all;
     while (all.size() < count) {
         const std::string more = read(count - all.size(), limit);
@@ -157,7 +163,7 @@ bool Line::frame(int code, std::string_view payload) {
     return wire_.write(bytes);
 }
 
-std::optional<std::string> Line::hear(std::chrono::milliseconds limit) {
+std::optional<std::string> Line::hear(Until limit) {
     while (true) {
         const std::string head = wire_.read_exactly(2, limit);
         if (head.empty()) return std::nullopt;
@@ -181,14 +187,15 @@ std::optional<std::string> Line::hear(std::chrono::milliseconds limit) {
     }
 }
 
-std::optional<Json> Line::hear_json(std::chrono::milliseconds limit) {
+std::optional<Json> Line::hear_json(Until limit) {
     const std::optional<std::string> text = hear(limit);
     if (!text) return std::nullopt;
     return Json::parse(*text, nullptr, false);
 }
 
 Json Line::await(std::string_view is) {
-    while (std::optional<Json> message = hear_json()) {
+    const Until limit = soon();
+    while (std::optional<Json> message = hear_json(limit)) {
         if (message->value("is", "") == is) return *message;
     }
     return {};
@@ -198,7 +205,8 @@ Json Line::ask(Json message) {
     const int id = next_id_++;
     message["id"] = id;
     say(message);
-    while (std::optional<Json> answer = hear_json()) {
+    const Until limit = soon();
+    while (std::optional<Json> answer = hear_json(limit)) {
         if (answer->value("id", 0) == id) return *answer;
     }
     return {};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/json.h"
+#include "table/stores.h"
 
 #include <chrono>
 #include <cstdint>
@@ -11,12 +12,12 @@
 
 namespace londinium {
 
-/// A limit for what should take milliseconds, on a machine that is busy with
-/// something else.
-inline constexpr std::chrono::seconds kPatience{60};
+using Until = std::chrono::steady_clock::time_point;
+inline Until soon() { return std::chrono::steady_clock::now() + kPatience; }
 
 /// A plain TCP connection to the server, for whoever wants to say something
-/// that no well-behaved client says.
+/// that no well-behaved client says. Whoever reads waits for something, or for
+/// the end of the line: if neither comes, the test has failed.
 class Wire {
 public:
     explicit Wire(std::uint16_t port);
@@ -27,12 +28,11 @@ public:
     bool is_open() const { return socket_ >= 0; }
     void shut();
     bool write(std::string_view bytes);
-    /// What comes next, at most so many bytes; nothing at the end, or when
-    /// nothing comes.
-    std::string read(std::size_t most, std::chrono::milliseconds limit = kPatience);
+    /// What comes next, at most so many bytes; nothing at the end.
+    std::string read(std::size_t most, Until limit = soon());
     /// Up to and with this mark.
-    std::string read_until(std::string_view mark, std::chrono::milliseconds limit = kPatience);
-    std::string read_exactly(std::size_t count, std::chrono::milliseconds limit = kPatience);
+    std::string read_until(std::string_view mark, Until limit = soon());
+    std::string read_exactly(std::size_t count, Until limit = soon());
 
 private:
     int socket_ = -1;
@@ -67,9 +67,10 @@ public:
 
     bool say(const Json& message) { return frame(1, to_line(message)); }
     bool frame(int code, std::string_view payload);
-    /// The next message as it came; none if the other side has hung up.
-    std::optional<std::string> hear(std::chrono::milliseconds limit = kPatience);
-    std::optional<Json> hear_json(std::chrono::milliseconds limit = kPatience);
+    /// The next message as it came; none if the other side has hung up. Signs of
+    /// life are answered, and make nobody wait longer.
+    std::optional<std::string> hear(Until limit = soon());
+    std::optional<Json> hear_json(Until limit = soon());
     /// The next message whose `is` is this; what comes before is passed over.
     Json await(std::string_view is);
     /// Asks and waits for the answer: `done`, `refused` or `hint`.

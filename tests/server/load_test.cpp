@@ -19,5 +19,13 @@ TEST(Load, PlaysAtManyTablesAndLosesNothing) {
     EXPECT_GT(report["ms"]["99%"], 0);
 }
 
+TEST(Load, RefusesWhatCannotBe) {
+    for (const char* wrong : {"--game chess", "--rate -5", "--seconds -1", "--port 99999", "--tables 0"}) {
+        const Ran ran = run(std::string("load --seconds 0.1 ") + wrong, "2>&1", 60);
+        EXPECT_NE(ran.code, 0) << wrong;
+        EXPECT_NE(ran.output.find("--help"), std::string::npos) << ran.output;
+    }
+}
+
 } // namespace
 } // namespace londinium

@@ -111,6 +111,53 @@ TEST(LostNotices, AreMadeUpForByLookingAtAllTables) {
     EXPECT_EQ(bob.log.back()["kind"], "move");
 }
 
+/// Somebody whom the database lets in, and whose rights can be taken away and given back.
+class Clerk {
+public:
+    Clerk() : database_(PostgresServer::here().url()) {
+        run("CREATE ROLE clerk LOGIN");
+        run("GRANT CREATE, USAGE ON SCHEMA public TO clerk");
+    }
+    Clerk(const Clerk&) = delete;
+    Clerk& operator=(const Clerk&) = delete;
+    ~Clerk() {
+        run("DROP OWNED BY clerk");
+        run("DROP ROLE clerk");
+    }
+
+    static std::string url() {
+        std::string url = PostgresServer::here().url();
+        return url.replace(url.find("//postgres@"), 11, "//clerk@");
+    }
+    void run(const char* sql) {
+        const auto done = database_.run(sql);
+        EXPECT_TRUE(done.ok()) << sql << ": " << done.error().message;
+    }
+
+private:
+    postgres::Connection database_;
+};
+
+TEST(News, ThatTheDatabaseWouldNotGiveAreAskedForAgainThoughNothingElseHappens) {
+    PostgresServer::here().empty();
+    Clerk clerk;
+    const Program two({Clerk::url(), {"--no-limits"}}); // the first to start: the tables are the clerk's
+    const Program one({PostgresServer::here().url(), {"--no-limits"}});
+    const MadeTable table = make_table(one.port(), "london2", "you you");
+    Person alice(one.port(), table, table.tokens);
+    Person bob(two.port(), table, {});
+    ASSERT_EQ(bob.number, alice.number);
+    clerk.run("REVOKE SELECT ON events FROM clerk");
+    Random random(2);
+    ASSERT_EQ(code_of(alice.move_at_random(random)), "");
+    ASSERT_TRUE(becomes([&] {
+        return get(two.port(), "/metrics").body.find("\nlondinium_store_errors_total 0\n") == std::string::npos;
+    })) << "it is told of the move, and may not read it";
+    clerk.run("GRANT SELECT ON events TO clerk");
+    EXPECT_TRUE(bob.wait_for(alice.number));
+    EXPECT_EQ(bob.log.back()["kind"], "move");
+}
+
 TEST(Journal, HoldsNothingThatIsAnybodysSecret) {
     const TemporaryFolder folder;
     const Program program({folder.path("tables.db"), {"--no-limits", "--allow-private-webhooks"}});
@@ -143,6 +190,26 @@ TEST(Journal, HoldsNothingThatIsAnybodysSecret) {
     for (std::string line; std::getline(lines, line);) {
         EXPECT_TRUE(Json::parse(line, nullptr, false).is_object()) << line;
     }
+}
+
+TEST(Metrics, CountWhatHappens) {
+    const TemporaryFolder folder;
+    const Program program({folder.path("tables.db"), {"--no-limits"}});
+    const MadeTable table = make_table(program.port(), "london2", "you you");
+    Person person(program.port(), table, table.tokens);
+    const Person watcher(program.port(), table, {});
+    Random random(1);
+    for (int i = 0; i < 3; ++i) ASSERT_EQ(code_of(person.move_at_random(random)), "");
+    EXPECT_EQ(code_of(person.ask({{"do", "dance"}, {"seat", 0}})), "bad-request");
+    const auto counted = [&](const std::string& line) {
+        return get(program.port(), "/metrics").body.find("\nlondinium_" + line + "\n") != std::string::npos;
+    };
+    for (const char* line : {"tables 1", "tables_made_total 1", "sockets 2", "watchers 1", "moves_total 3",
+                             "move_seconds_count 3", "refused_total 1", "computer_moves_total 0"}) {
+        EXPECT_TRUE(counted(line)) << line;
+    }
+    ASSERT_FALSE(make_table(program.port(), "london2", "computer computer").id.empty());
+    EXPECT_TRUE(becomes([&] { return !counted("computer_moves_total 0") && !counted("thought_seconds_count 0"); }));
 }
 
 TEST(Metrics, AreAllExplainedToTheOperator) {

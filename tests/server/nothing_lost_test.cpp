@@ -132,6 +132,25 @@ TEST(FullDisk, IsAnsweredWithAnErrorAndTheGameGoesOnWhenThereIsRoom) {
     EXPECT_FALSE(make_table(program.port(), "london2", "you you").id.empty());
 }
 
+TEST(FullDisk, KeepsNoComputerFromPlayingOnWhenThereIsRoom) {
+    const TemporaryFolder folder;
+    const Program program({folder.path("tables.db"), {"--no-limits"}});
+    // One of two that play for minutes is to move, whenever that is.
+    const MadeTable table = make_table(program.port(), "london2", "computer computer", {{"pace", "human"}});
+    program.limit_files(std::filesystem::file_size(folder.path("tables.db-wal")));
+    const auto limit = std::chrono::steady_clock::now() + kPatience;
+    while (program.journal().find("the store took nothing") == std::string::npos) {
+        ASSERT_LT(std::chrono::steady_clock::now(), limit);
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    const std::string metrics = get(program.port(), "/metrics").body;
+    EXPECT_EQ(metrics.find("\nlondinium_store_errors_total 0\n"), std::string::npos) << "worth an alarm";
+    Person watcher(program.port(), table, {});
+    const int before = watcher.number;
+    program.lift_limit();
+    EXPECT_TRUE(watcher.wait_for(before + 1)) << "the computer tries again by itself";
+}
+
 TEST(LostDatabase, IsAnsweredWithAnErrorAndTheGameGoesOnWhenItIsBack) {
     const PostgresServer& database = PostgresServer::here();
     database.empty();
@@ -167,8 +186,11 @@ TEST(Shutdown, FinishesWhatItHasBegunAndSaysGoodbye) {
     std::thread playing([&] { player.play(program.port(), acknowledged); });
     const auto limit = std::chrono::steady_clock::now() + kPatience;
     while (acknowledged < 20 && std::chrono::steady_clock::now() < limit) std::this_thread::yield();
-    EXPECT_EQ(program.end(), 0);
+    Line watcher(program.port(), player.table.id);
+    EXPECT_EQ(program.end(), 0) << program.journal();
     playing.join();
+    const std::string goodbye = watcher.wire().read_until("come back in a moment");
+    EXPECT_NE(goodbye.find("come back in a moment"), std::string::npos) << "in the frame that closes the line";
     program.start();
     player.check(program.port());
 }

@@ -33,15 +33,21 @@ const std::string kOther = "otherotherother";
 
 /// A table that begins with this state, in a store; everybody's token is the
 /// number of the seat.
+struct Computers {
+    SeatSet seats = 0;
+    const char* level = "";
+    Pace pace = Pace::human;
+};
 void keep_table(Ledger& ledger, const std::string& id, const Game& game, const std::string& name,
-                SeatSet computers = 0) {
+                const Computers& computers = {}) {
     Made made;
     made.settings.game = name;
+    made.settings.pace = computers.pace;
     made.seed = "of no meaning";
     for (std::size_t s = 0; s < game.players(); ++s) {
-        const bool computer = holds(computers, seat_at(s));
+        const bool computer = holds(computers.seats, seat_at(s));
         made.settings.seats.push_back(
-            {computer ? SeatKind::computer : SeatKind::you, "P" + std::to_string(s), computer ? "thumb" : ""});
+            {computer ? SeatKind::computer : SeatKind::you, "P" + std::to_string(s), computer ? computers.level : ""});
         made.tokens.push_back(computer ? TokenHash() : hash_of(std::to_string(s)));
     }
     made.start = game.state();
@@ -165,19 +171,25 @@ TEST(TwoDeals, ThatNobodyElseCouldTellApartSendAWatcherTheSameBytes) {
     }
 }
 
-/// Of the bid nothing may show by words, by size, by the number or the order of
-/// messages. (Nor by time: whatever is bid, one event is planned, written and
-/// told in the same steps, and only the bidder's own messages hold it.)
-TEST(SealedBids, TellTheOthersNothingByWordsSizeNumberOrOrderOfMessages) {
+/// London Markets, and everybody is to bid.
+Game at_an_auction() {
     Result<Game> game = Game::deal(library(), "markets", 3, "Pepys");
     Random random(4);
     while (game->decision() != "bid") {
         const std::vector<std::string> actions = game->actions();
-        ASSERT_TRUE(game->apply(game->asked(), actions[random.below(static_cast<std::uint32_t>(actions.size()))]).ok());
+        EXPECT_TRUE(game->apply(game->asked(), actions[random.below(static_cast<std::uint32_t>(actions.size()))]).ok());
     }
+    return *game;
+}
+
+/// Of the bid nothing may show by words, by size, by the number or the order of
+/// messages. (Nor by time: whatever is bid, one event is planned, written and
+/// told in the same steps, and only the bidder's own messages hold it.)
+TEST(SealedBids, TellTheOthersNothingByWordsSizeNumberOrOrderOfMessages) {
+    const Game game = at_an_auction();
     // Every bid there is, "nothing" among them; and some that were thought over.
     std::vector<std::vector<std::string>> ways;
-    for (const std::string& bid : game->actions(seat_at(1))) ways.push_back({bid});
+    for (const std::string& bid : game.actions(seat_at(1))) ways.push_back({bid});
     ASSERT_GE(ways.size(), 4U);
     ASSERT_TRUE(std::ranges::any_of(ways, [](const auto& way) { return way[0] == "bid nothing"; }));
     ways.push_back({ways[1][0], ways[2][0], ways[0][0]});
@@ -187,7 +199,7 @@ TEST(SealedBids, TellTheOthersNothingByWordsSizeNumberOrOrderOfMessages) {
     const auto id = [](std::size_t way) { return "auction" + std::string(1, static_cast<char>('a' + way)); };
     {
         Result<std::unique_ptr<Ledger>> ledger = open_sqlite_ledger(folder.path("tables.db"));
-        for (std::size_t way = 0; way < ways.size(); ++way) keep_table(**ledger, id(way), *game, "markets");
+        for (std::size_t way = 0; way < ways.size(); ++way) keep_table(**ledger, id(way), game, "markets");
     }
     const Program program({folder.path("tables.db"), {"--no-limits"}});
     std::map<std::string, std::string> first;
@@ -216,6 +228,25 @@ TEST(SealedBids, TellTheOthersNothingByWordsSizeNumberOrOrderOfMessages) {
     }
 }
 
+TEST(SealedBids, GivenAgainAreShownToWhoGaveThemAlone) {
+    const Game game = at_an_auction();
+    const TemporaryFolder folder;
+    {
+        Result<std::unique_ptr<Ledger>> ledger = open_sqlite_ledger(folder.path("tables.db"));
+        keep_table(**ledger, kTruth, game, "markets");
+    }
+    const Program program({folder.path("tables.db"), {"--no-limits"}});
+    Person bidder(program.port(), {kTruth, {}}, {"1"});
+    Line second(program.port(), kTruth); // the same player with another device
+    second.say({{"do", "hello"}, {"tokens", {"1"}}});
+    ASSERT_TRUE(second.await("table").is_object());
+    for (const std::string& bid : {game.actions(seat_at(1)).back(), game.actions(seat_at(1)).front()}) {
+        ASSERT_EQ(code_of(bidder.move(1, bid)), "");
+        EXPECT_EQ(bidder.now["views"]["1"]["bids"]["1"], bid.substr(4));
+    }
+    EXPECT_EQ(second.await("now")["now"]["views"]["1"]["bids"]["1"], game.actions(seat_at(1)).front().substr(4));
+}
+
 /// A game of London Markets one action before an auction in which somebody else
 /// has nothing to bid: that action, and who that is.
 struct BeforeTheAuction {
@@ -239,8 +270,22 @@ std::optional<BeforeTheAuction> before_a_poor_auction(Random& random) {
     return std::nullopt;
 }
 
-// Other forced moves a computer player makes quickly.
-TEST(SealedBids, OfAComputerThatHasNothingToBidTakeAsLongAsOthers) {
+struct Bidder {
+    const char* name;
+    const char* level;
+    Pace pace;
+    long milliseconds; // at the least
+};
+class PaceOfBids : public ::testing::TestWithParam<Bidder> {};
+INSTANTIATE_TEST_SUITE_P(Paces, PaceOfBids,
+                         ::testing::Values(Bidder{"human", "thumb", Pace::human, 700},
+                                           Bidder{"instant", "thumb", Pace::instant, 100},
+                                           Bidder{"instant_search", "architect", Pace::instant, 500}),
+                         [](const auto& bidder) { return bidder.param.name; });
+
+/// That nothing is shown by the time of others, which take longer to think, is
+/// the business of pauses.h.
+TEST_P(PaceOfBids, OfAComputerThatHasNothingToBidIsThatOfOthers) {
     Random random(1);
     std::optional<BeforeTheAuction> before;
     for (int game = 0; game < 1000 && !before; ++game) before = before_a_poor_auction(random);
@@ -248,7 +293,7 @@ TEST(SealedBids, OfAComputerThatHasNothingToBidTakeAsLongAsOthers) {
     const TemporaryFolder folder;
     {
         Result<std::unique_ptr<Ledger>> ledger = open_sqlite_ledger(folder.path("tables.db"));
-        keep_table(**ledger, kTruth, before->game, "markets", only(before->poor));
+        keep_table(**ledger, kTruth, before->game, "markets", {only(before->poor), GetParam().level, GetParam().pace});
     }
     const Program program({folder.path("tables.db"), {"--no-limits"}});
     Person person(program.port(), {kTruth, {}}, {"0", "1", "2"});
@@ -258,7 +303,7 @@ TEST(SealedBids, OfAComputerThatHasNothingToBidTakeAsLongAsOthers) {
     const auto at = [&](int number) { return person.log[static_cast<std::size_t>(number - 1)]["at"].get<long>(); };
     EXPECT_EQ(person.log.back()["seat"], index(before->poor));
     EXPECT_EQ(person.log.back()["action"], "bid");
-    EXPECT_GE(at(opened + 1) - at(opened), 700);
+    EXPECT_GE(at(opened + 1) - at(opened), GetParam().milliseconds);
 }
 
 } // namespace

@@ -66,23 +66,25 @@ void Person::take(const Json& message) {
     if (message.contains("now")) now = message["now"];
 }
 
-bool Person::hear() {
-    const std::optional<Json> message = line.hear_json();
+bool Person::hear(Until limit) {
+    const std::optional<Json> message = line.hear_json(limit);
     if (!message || !message->is_object()) return false;
     take(*message);
     return true;
 }
 
 bool Person::wait_for_turn() {
+    const Until limit = soon();
     while (choices().empty() && !is_over()) {
-        if (!hear()) return false;
+        if (!hear(limit)) return false;
     }
     return true;
 }
 
 bool Person::wait_for(int entries) {
+    const Until limit = soon();
     while (number < entries) {
-        if (!hear()) return false;
+        if (!hear(limit)) return false;
     }
     return true;
 }
@@ -92,8 +94,9 @@ Json Person::ask(Json message) {
     message["id"] = id;
     answer_.reset();
     if (!line.say(message)) return {};
+    const Until limit = soon();
     while (!answer_ || answer_->value("id", 0) != id) {
-        if (!hear()) return {};
+        if (!hear(limit)) return {};
     }
     return *answer_;
 }

@@ -39,7 +39,7 @@ public:
     // What the person does
     /// Takes in the next message; false when the line is dead. What answers a
     /// message of ours is in `answer`.
-    bool hear();
+    bool hear(Until limit = soon());
     /// Until there is something for me to do, or the game is over.
     bool wait_for_turn();
     /// Until the log has so many entries.

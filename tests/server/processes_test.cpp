@@ -108,6 +108,16 @@ TEST_F(TwoProcesses, PlayAgainstTheComputerGoesOnWithEitherOfThem) {
     }
 }
 
+TEST_F(TwoProcesses, TheComputerOfAProcessThatDiedPlaysOnWithTheOther) {
+    const MadeTable table = make_table(one->port(), "london2", "you computer", {{"pace", "human"}});
+    Person person(one->port(), table, table.tokens);
+    Person watcher(two->port(), table, {});
+    Random random(5);
+    while (person.now["asked"] != 1) ASSERT_EQ(code_of(person.move_at_random(random)), "");
+    one->kill(); // while the computer thinks there
+    EXPECT_TRUE(watcher.wait_for(person.number + 1)) << "nobody but the other process can have moved";
+}
+
 /// What the next messages say of who is here, until it is this.
 bool hears_presence(Line& line, const Json& seats, int watchers) {
     for (Json here = line.await("here"); here.is_object(); here = line.await("here")) {

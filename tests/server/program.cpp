@@ -1,7 +1,10 @@
 #include "server/program.h"
 
+#include <gtest/gtest.h>
+
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -32,6 +35,7 @@ void Program::start() {
     if (pipe2(ends, O_CLOEXEC) != 0) return;
     id_ = fork();
     if (id_ == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL); // a test program that crashes leaves nobody behind
         dup2(ends[1], STDOUT_FILENO);
         const int errors = open(journal.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
         dup2(errors, STDERR_FILENO);
@@ -49,6 +53,7 @@ void Program::start() {
     port_ = colon == std::string::npos
                 ? std::uint16_t{0}
                 : static_cast<std::uint16_t>(std::strtoul(said.c_str() + colon + 1, nullptr, 10));
+    EXPECT_NE(port_, 0) << "the server has not opened within a minute: " << this->journal();
 }
 
 bool Program::is_running() { return id_ > 0 && waitpid(id_, nullptr, WNOHANG) == 0; }

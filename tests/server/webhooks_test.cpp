@@ -1,3 +1,4 @@
+#include "server/listener.h"
 #include "server/person.h"
 #include "server/program.h"
 #include "server/webhooks.h"
@@ -6,98 +7,14 @@
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
-#include <poll.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
+#include <cstdlib>
 #include <cstring>
-#include <deque>
-#include <mutex>
 #include <thread>
 
 namespace londinium {
 namespace {
-
-/// A web server on this machine that answers with these statuses, one request
-/// after another, and keeps what it was sent.
-class Listener {
-public:
-    explicit Listener(std::deque<int> statuses) : statuses_(std::move(statuses)) {
-        socket_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-        sockaddr_in at{};
-        at.sin_family = AF_INET;
-        at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        bind(socket_, reinterpret_cast<const sockaddr*>(&at), sizeof at);
-        listen(socket_, 16);
-        socklen_t size = sizeof at;
-        getsockname(socket_, reinterpret_cast<sockaddr*>(&at), &size);
-        port_ = ntohs(at.sin_port);
-        thread_ = std::jthread([this](const std::stop_token& stop) { serve(stop); });
-    }
-    Listener(const Listener&) = delete;
-    Listener& operator=(const Listener&) = delete;
-    ~Listener() {
-        thread_.request_stop();
-        thread_.join();
-        close(socket_);
-    }
-
-    std::string url() const { return "http://127.0.0.1:" + std::to_string(port_) + "/hook"; }
-    std::vector<std::string> heard() const {
-        const std::lock_guard lock(mutex_);
-        return heard_;
-    }
-    bool wait_for(std::size_t requests) const {
-        const auto limit = std::chrono::steady_clock::now() + kPatience;
-        while (heard().size() < requests) {
-            if (std::chrono::steady_clock::now() > limit) return false;
-            std::this_thread::yield();
-        }
-        return true;
-    }
-
-private:
-    void serve(const std::stop_token& stop) {
-        while (!stop.stop_requested()) {
-            pollfd one{socket_, POLLIN, 0};
-            if (poll(&one, 1, 20) <= 0) continue;
-            const int client = accept(socket_, nullptr, nullptr);
-            std::string text;
-            char some[4096];
-            std::size_t wanted = std::string::npos;
-            while (text.size() < wanted) {
-                const ssize_t got = recv(client, some, sizeof some, 0);
-                if (got <= 0) break;
-                text.append(some, static_cast<std::size_t>(got));
-                const std::size_t end = text.find("\r\n\r\n");
-                const std::size_t length = text.find("Content-Length: ");
-                if (end != std::string::npos && length != std::string::npos) {
-                    wanted = end + 4 + std::stoul(text.substr(length + 16));
-                }
-            }
-            int status = 200;
-            {
-                const std::lock_guard lock(mutex_);
-                heard_.push_back(text);
-                if (!statuses_.empty()) {
-                    status = statuses_.front();
-                    statuses_.pop_front();
-                }
-            }
-            const std::string answer = "HTTP/1.1 " + std::to_string(status) +
-                                       " x\r\nContent-Length: 0\r\nLocation: /elsewhere\r\nConnection: close\r\n\r\n";
-            send(client, answer.data(), answer.size(), MSG_NOSIGNAL);
-            close(client);
-        }
-    }
-
-    int socket_ = -1;
-    std::uint16_t port_ = 0;
-    mutable std::mutex mutex_;
-    std::deque<int> statuses_;
-    std::vector<std::string> heard_;
-    std::jthread thread_;
-};
 
 Webhooks::Ways quick(bool allow_private) {
     Webhooks::Ways ways;
@@ -186,38 +103,14 @@ TEST(Webhook, IsGivenUpAfterAFewTriesOrWhenItIsNotWanted) {
     EXPECT_EQ(gone.heard().size(), 2U) << "neither repeated nor led elsewhere";
 }
 
-/// Takes calls and never answers them.
-class Deaf {
-public:
-    Deaf() {
-        socket_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-        sockaddr_in at{};
-        at.sin_family = AF_INET;
-        at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        bind(socket_, reinterpret_cast<const sockaddr*>(&at), sizeof at);
-        listen(socket_, 16);
-        socklen_t size = sizeof at;
-        getsockname(socket_, reinterpret_cast<sockaddr*>(&at), &size);
-        url_ = "http://127.0.0.1:" + std::to_string(ntohs(at.sin_port)) + "/hook";
-    }
-    Deaf(const Deaf&) = delete;
-    Deaf& operator=(const Deaf&) = delete;
-    ~Deaf() { close(socket_); }
-    const std::string& url() const { return url_; }
-
-private:
-    int socket_ = -1;
-    std::string url_;
-};
-
 TEST(Webhook, WaitsForNobodyWithoutEndAndLetsNobodyElseWait) {
     Metrics metrics;
     Webhooks::Ways ways = quick(true);
     ways.time_out = std::chrono::seconds(3); // enough for who does answer, on a slow machine, too
     ways.attempts = 1;
     Webhooks hooks(metrics, ways);
-    const Deaf deaf;
-    Listener listener({});
+    const Door deaf;
+    Listener listener;
     hooks.call(deaf.url(), "{}");
     hooks.call(listener.url(), "{}");
     wait_until(metrics.webhooks_failed, 1);
@@ -225,15 +118,59 @@ TEST(Webhook, WaitsForNobodyWithoutEndAndLetsNobodyElseWait) {
     EXPECT_EQ(listener.heard().size(), 1U);
 }
 
+TEST(Webhook, IsStillCalledWhenTheServerEndsAndHoldsNobodyUp) {
+    Metrics metrics;
+    Listener listener;
+    Listener busy({503});
+    const Door deaf;
+    {
+        Webhooks::Ways ways = quick(true);
+        ways.first_wait = std::chrono::hours(1);
+        ways.farewell = kPatience;
+        Webhooks hooks(metrics, ways);
+        hooks.call(busy.url(), "{}");
+        ASSERT_TRUE(busy.wait_for(1));                                 // and now it waits for an hour
+        for (int i = 0; i < 40; ++i) hooks.call(listener.url(), "{}"); // more than are called at a time
+    }
+    EXPECT_EQ(listener.heard().size(), 40U);
+    EXPECT_EQ(busy.heard().size(), 2U) << "once more";
+    EXPECT_EQ(metrics.webhooks_sent, 41U);
+
+    Webhooks::Ways ways = quick(true);
+    ways.time_out = std::chrono::hours(1);
+    ways.farewell = std::chrono::milliseconds(50);
+    const auto begun = std::chrono::steady_clock::now();
+    {
+        Webhooks hooks(metrics, ways);
+        hooks.call(deaf.url(), "{}");
+    }
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, kPatience) << "who never answers is not waited for";
+}
+
+// A proxy would look the name up by itself, and connect to whatever it leads to.
+TEST(Webhook, GoesThroughNoProxyWhateverTheMachineIsSetTo) {
+    Metrics metrics;
+    Listener listener;
+    Listener proxy;
+    setenv("http_proxy", proxy.url().c_str(), 1);
+    {
+        Webhooks hooks(metrics, quick(true));
+        hooks.call(listener.url(), "{}");
+        wait_until(metrics.webhooks_sent, 1);
+    }
+    unsetenv("http_proxy");
+    EXPECT_EQ(listener.heard().size(), 1U);
+    EXPECT_TRUE(proxy.heard().empty());
+}
+
 TEST(Webhook, CallsNoPrivateAddressByWhateverName) {
     Metrics metrics;
-    Listener listener({});
+    Listener listener;
     Webhooks hooks(metrics, quick(false));
-    const std::string port = listener.url().substr(std::string("http://127.0.0.1").size());
     std::uint64_t tried = 0;
-    for (const std::string host : {"http://127.0.0.1", "http://localhost", "http://[::1]", "http://0.0.0.0",
-                                   "http://2130706433", "http://127.1", "http://[::ffff:127.0.0.1]"}) {
-        hooks.call(host + port, "{}");
+    for (const char* host :
+         {"127.0.0.1", "localhost", "[::1]", "0.0.0.0", "2130706433", "127.1", "[::ffff:127.0.0.1]"}) {
+        hooks.call(listener.url(host), "{}");
         ++tried;
     }
     for (const char* url : {"file:///etc/passwd", "gopher://127.0.0.1/", "http://", "nonsense"}) {
@@ -245,50 +182,60 @@ TEST(Webhook, CallsNoPrivateAddressByWhateverName) {
     EXPECT_TRUE(listener.heard().empty());
 }
 
-TEST(Webhook, TellsASeatOfItsTurnAndOnlyThen) {
-    Listener listener({});
-    const TemporaryFolder folder;
-    const Program program({folder.path("tables.db"), {"--no-limits", "--allow-private-webhooks"}});
+/// A table of the real program whose notices come to the listener.
+class Notices : public ::testing::Test {
+protected:
+    Notices() : program({folder.path("tables.db"), {"--no-limits", "--allow-private-webhooks"}}) {}
+
+    Json wish(int seat, const char* language) const {
+        return {{"do", "notify"}, {"seat", seat}, {"url", listener.url()}, {"language", language}};
+    }
+    /// The notice of this number, from 0, when it has come; null if it never does.
+    Json notice(std::size_t number) const {
+        if (!listener.wait_for(number + 1)) return {};
+        const std::string said = listener.heard()[number];
+        return Json::parse(said.substr(said.find("\r\n\r\n") + 4), nullptr, false);
+    }
+
+    Listener listener;
+    TemporaryFolder folder;
+    Program program;
+    Random random{1};
+};
+
+TEST_F(Notices, TellASeatOfItsTurnAndOnlyThen) {
     const MadeTable table = make_table(program.port(), "london2", "you you");
     Person person(program.port(), table, table.tokens);
     const int other = 1 - person.choices().front().first;
-    ASSERT_EQ(code_of(person.ask({{"do", "notify"}, {"seat", other}, {"url", listener.url()}, {"language", "fr"}})),
-              "");
-    Random random(1);
+    ASSERT_EQ(code_of(person.ask(wish(other, "fr"))), "");
     while (person.choices().front().first != other) {
         EXPECT_TRUE(listener.heard().empty());
         ASSERT_EQ(code_of(person.move_at_random(random)), "");
     }
-    ASSERT_TRUE(listener.wait_for(1));
-    const std::string said = listener.heard().front();
-    const Json body = Json::parse(said.substr(said.find("\r\n\r\n") + 4));
+    const Json body = notice(0);
+    ASSERT_TRUE(body.is_object());
     EXPECT_EQ(body["table"], table.id);
     EXPECT_EQ(body["seat"], other);
     const std::string sentence = "P" + std::to_string(other) + ", c’est à vous\u202f: London, seconde édition";
     EXPECT_EQ(body["text"], sentence) << "in the words of who asked for it";
     EXPECT_EQ(body["content"], sentence);
-    ASSERT_EQ(code_of(person.move_at_random(random)), "");
-    EXPECT_EQ(listener.heard().size(), 1U) << "not for every step of a turn";
+    // Through this turn, and to the next of this seat.
+    const auto asked = [&] { return person.choices().front().first; };
+    while (asked() == other) ASSERT_EQ(code_of(person.move_at_random(random)), "");
+    while (asked() != other) ASSERT_EQ(code_of(person.move_at_random(random)), "");
+    EXPECT_EQ(notice(1)["turn"], person.summary["turn"]) << "not for every step of a turn";
     EXPECT_EQ(program.journal().find("/hook"), std::string::npos) << "addresses are nobody's business";
 }
 
-TEST(Webhook, TellsWhoBeginsARematch) {
-    Listener listener({});
-    const TemporaryFolder folder;
-    const Program program({folder.path("tables.db"), {"--no-limits", "--allow-private-webhooks"}});
+TEST_F(Notices, TellWhoBeginsARematch) {
     const MadeTable table = make_table(program.port(), "markets", "you you you");
     Person person(program.port(), table, table.tokens);
-    Random random(1);
     while (!person.is_over()) ASSERT_EQ(code_of(person.move_at_random(random)), "");
-    for (int seat = 0; seat < 3; ++seat) {
-        const Json notify{{"do", "notify"}, {"seat", seat}, {"url", listener.url()}, {"language", "it"}};
-        ASSERT_EQ(code_of(person.ask(notify)), "");
-    }
+    for (int seat = 0; seat < 3; ++seat) ASSERT_EQ(code_of(person.ask(wish(seat, "it"))), "");
     ASSERT_EQ(code_of(person.ask({{"do", "rematch"}, {"seat", 0}})), "");
     const Person again(program.port(), {person.log.back()["table"], {}}, table.tokens);
-    ASSERT_TRUE(listener.wait_for(1));
-    const std::string said = listener.heard().front();
-    const Json body = Json::parse(said.substr(said.find("\r\n\r\n") + 4));
+    const Json body = notice(0);
+    ASSERT_TRUE(body.is_object());
     EXPECT_EQ(body["table"], again.summary["table"]);
     EXPECT_EQ(body["seat"], again.now["asked"]);
     EXPECT_EQ(body["language"], "it") << "as it was set at the table before";

@@ -80,6 +80,31 @@ TEST(Clocks, RunForAllWhoMustBid) {
     EXPECT_EQ(kind(evening, 2), Sitting::Kind::computer);
 }
 
+TEST(Clocks, BeginAnewForWhoHasBidLastAndIsAskedNext) {
+    Evening auction = with_clock("move", 60, "markets");
+    Random random(3);
+    while (auction.table.game()->decision() != "bid") auction.play_on(random);
+    int asked_again = 0;
+    for (int last = 0; last < 3; ++last) {
+        Evening evening = auction;
+        EXPECT_EQ(evening.move((last + 1) % 3, "bid nothing"), "");
+        EXPECT_EQ(evening.move((last + 2) % 3, "bid nothing"), "");
+        evening.now += seconds(20);
+        EXPECT_EQ(left(evening, last), seconds(40));
+        EXPECT_EQ(evening.move(last, "bid nothing"), "");
+        EXPECT_EQ(left(evening, last), seconds(60));
+        asked_again += holds(evening.table.waiting(), seat_at(static_cast<std::size_t>(last))) ? 1 : 0;
+    }
+    EXPECT_GE(asked_again, 1);
+}
+
+TEST(Clocks, OfWhomTheComputerSitsInForAreNotShown) {
+    Evening evening = with_clock("game", 60);
+    ASSERT_EQ(evening.say(0, R"({"do":"leave"})"), "");
+    EXPECT_FALSE(evening.summary()["seats"][0].contains("clock_ms"));
+    EXPECT_TRUE(evening.summary()["seats"][1].contains("clock_ms"));
+}
+
 TEST(Clocks, AreAbsentUnlessAskedFor) {
     Evening evening(R"({"game":"london2","seats":[{"kind":"you","name":"A"},{"kind":"you","name":"B"}]})");
     evening.now += std::chrono::hours(24 * 365);
@@ -96,6 +121,10 @@ TEST(Clocks, GiveNothingToAServerWhoseTimeWentBack) {
     evening.now -= seconds(20);
     EXPECT_EQ(evening.move(asked, "develop"), "");
     EXPECT_LE(left(evening, asked), seconds(60));
+    Evening quick = evening;
+    Random random(4);
+    while (quick.asked() == asked) quick.play_on(random);
+    EXPECT_EQ(left(quick, asked), seconds(30)) << "what was used stays used";
     evening.now = at(61);
     EXPECT_EQ(evening.look_at_clocks(), "");
     EXPECT_EQ(kind(evening, asked), Sitting::Kind::computer);

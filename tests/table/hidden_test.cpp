@@ -174,6 +174,7 @@ TEST(SealedBids, ComeInAnyOrderAndAreUnveiledTogether) {
     EXPECT_FALSE(evening.entry(-1).contains("bids"));
     EXPECT_EQ(to_line(evening.now_watched()["waiting"]), "[1]");
     EXPECT_EQ(evening.move_after(0, "bid nothing", before), "stale") << "the same message, sent twice";
+    EXPECT_EQ(evening.move_after(1, "bid nothing", before + 99), "stale") << "nobody has seen what is to come";
     const std::string bid = evening.table.game()->actions(seat_at(1)).front();
     EXPECT_EQ(evening.move_after(1, bid, before), "");
     EXPECT_EQ(evening.entry(-1)["bids"]["1"], bid.substr(4));

@@ -81,6 +81,34 @@ TEST(Seats, AreTakenBackFromTheComputer) {
     evening.play_on(random);
 }
 
+TEST(Seats, ThatTheComputerSitsInForDoNothingButReturn) {
+    Evening evening(kThree);
+    const int asked = evening.asked();
+    ASSERT_EQ(evening.move(asked, "loan"), "");
+    ASSERT_EQ(evening.now_of(asked)["undo"][std::to_string(asked)], "free");
+    ASSERT_EQ(evening.say(asked, R"({"do":"leave"})"), "");
+    EXPECT_EQ(evening.say(asked, R"({"do":"undo"})"), "not-allowed");
+    EXPECT_EQ(evening.say({asked}, vote(asked, (asked + 1) % 3)), "not-allowed");
+    const auto loan = evening.table.plan_computer_move(evening.table.game()->asked(), "loan", evening.now);
+    ASSERT_EQ(evening.take(*loan), "");
+    ASSERT_EQ(evening.say(asked, R"({"do":"return"})"), "");
+    EXPECT_EQ(evening.now_of(asked)["undo"][std::to_string(asked)], "ask") << "it was not this person's move";
+}
+
+TEST(Seats, AreSatInForByTheLevelOfTheTableUntilTheEnd) {
+    Evening evening(R"({"game":"london2","stand_in":"apprentice","seats":
+        [{"kind":"you","name":"Ada"},{"kind":"computer","level":"thumb"}]})");
+    EXPECT_EQ(evening.summary()["seats"][0]["here"], false);
+    EXPECT_EQ(evening.summary()["seats"][1]["here"], true) << "a computer always is";
+    ASSERT_EQ(evening.say(0, R"({"do":"leave"})"), "");
+    EXPECT_EQ(evening.table.sitting(seat_at(0)).level, "apprentice");
+    Random random(21);
+    while (evening.play_on(random)) {
+    }
+    EXPECT_EQ(evening.say(0, R"({"do":"return"})"), "not-allowed") << "the game is over";
+    EXPECT_EQ(evening.say(0, R"({"do":"leave"})"), "not-allowed");
+}
+
 TEST(Seats, AreFreeAgainWhenLeftBeforeTheGame) {
     Evening evening(R"({"game":"london2","seats":[{"kind":"you","name":"Ada"},{"kind":"open"}]})");
     const std::string token = evening.tokens[0];
@@ -105,8 +133,14 @@ TEST(Chat, IsLimitedAndNamesTheSpeaker) {
     for (int i = 0; i < 500; ++i) five_hundred += "ї";
     EXPECT_EQ(evening.say({}, {{"do", "chat"}, {"text", five_hundred}}), "");
     EXPECT_EQ(evening.say({}, {{"do", "chat"}, {"text", five_hundred + "!"}}), "too-long");
-    EXPECT_EQ(evening.say({}, {{"do", "chat"}, {"text", "\x1b[2J"}}), "bad-request");
-    EXPECT_EQ(evening.say({}, {{"do", "chat"}, {"text", " \n "}}), "bad-request");
+    for (const char* strange : {"\x1b[2J", "\u0085", "\u202eereh saw adA", "\u2066x", "\u2028"}) {
+        EXPECT_EQ(evening.say({}, {{"do", "chat"}, {"text", strange}}), "bad-request") << strange;
+    }
+    for (const char* nothing : {"", " \n ", "\u200b\u200d", "\u00a0\u3000", "\u2800\ufeff"}) {
+        EXPECT_EQ(evening.say({}, {{"do", "chat"}, {"text", nothing}}), "bad-request") << nothing;
+    }
+    EXPECT_EQ(evening.say({}, {{"do", "chat"}, {"text", "👩‍👧 l’été\u202f!\nґанок"}}), "")
+        << "all of this is text";
     EXPECT_EQ(evening.say({}, {{"do", "chat"}, {"text", 5}}), "bad-request");
 }
 
@@ -133,6 +167,8 @@ TEST(Notices, GoToAnAddressThatNobodyElseSees) {
     EXPECT_EQ(evening.say(1, R"({"do":"notify","url":"https://example.org","language":3})"), "bad-request");
     EXPECT_EQ(evening.say(1, R"({"do":"notify","url":"https://example.org","language":"uk"})"), "");
     EXPECT_EQ(evening.table.sitting(seat_at(1)).notify_in, Language::ukrainian);
+    const Json longest{{"do", "notify"}, {"seat", 1}, {"url", "https://" + std::string(493, 'x')}};
+    EXPECT_EQ(evening.say({1}, longest), "too-long");
     EXPECT_EQ(evening.say(1, R"({"do":"notify","url":""})"), "");
     EXPECT_EQ(evening.table.sitting(seat_at(1)).notify, "");
 }
@@ -150,9 +186,22 @@ TEST(Messages, ThatAreNoneAreRefused) {
     EXPECT_EQ(evening.log.size(), 1U);
 }
 
-/// A game of computers, played to its end.
+TEST(Log, IsFullAtSomeTime) {
+    Evening evening(kThree);
+    const auto notify = [&](int n) {
+        return evening.say({1}, {{"do", "notify"}, {"seat", 1}, {"url", "https://example.org/" + std::to_string(n)}});
+    };
+    int events = 1;
+    while (events < 60'000 && notify(events).empty()) ++events;
+    EXPECT_EQ(events, 50'000);
+    EXPECT_EQ(notify(0), "too-many");
+    EXPECT_EQ(evening.move(evening.asked(), "draw deck"), "too-many");
+}
+
+/// Two people and the computer, who have played to the end.
 Evening played_out() {
-    Evening evening(R"({"game":"london2","seats":[{"kind":"you","name":"Ada"},{"kind":"computer","level":"thumb"}]})");
+    Evening evening(R"({"game":"london2","seed":"Wren","seats":
+        [{"kind":"you","name":"Ada"},{"kind":"computer","level":"thumb"},{"kind":"you","name":"Bea"}]})");
     Random random(21);
     while (evening.play_on(random)) {
     }
@@ -169,10 +218,13 @@ TEST(Rematch, IsATableWithTheSamePeopleAndTokens) {
     ASSERT_TRUE(next.ok());
     EXPECT_EQ(next->phase(), Table::Phase::playing);
     EXPECT_EQ(next->held_by(std::vector{hash_of(evening.tokens[0])}), only(seat_at(0)));
+    EXPECT_EQ(next->held_by(std::vector{hash_of(evening.tokens[1])}), only(seat_at(2)));
     EXPECT_EQ(next->sitting(seat_at(1)).level, "thumb");
+    EXPECT_FALSE(next->settings().seed) << "nobody knows this deal";
     EXPECT_NE(next->commitment(), evening.table.commitment());
     EXPECT_EQ(evening.take({{evening.now, Rematched{"next"}}}), "");
     EXPECT_EQ(evening.entry(-1)["table"], "next");
+    EXPECT_EQ(evening.summary()["rematch"], "next");
     EXPECT_EQ(evening.table.plan_rematch({1, message, evening.now}, "third").error().code, "not-allowed");
 }
 

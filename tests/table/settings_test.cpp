@@ -30,10 +30,21 @@ TEST(Settings, SayWhichSeatIsWrong) {
                 HasSubstr("seats[1].kind: 'opne' is no kind of seat; did you mean 'open'?"));
     EXPECT_THAT(seat(R"({"kind":"you"})"), HasSubstr("seats[1]: 'name' is missing"));
     EXPECT_THAT(seat(R"({"kind":"you","name":"  "})"), HasSubstr("seats[1].name: a name is wanted"));
+    EXPECT_THAT(seat(R"({"kind":"you","name":"\u200b"})"), HasSubstr("seats[1].name: a name is wanted"));
+    EXPECT_THAT(seat(R"({"kind":"you","name":"\u202eadA"})"), HasSubstr("seats[1].name: this text has control"));
     EXPECT_THAT(seat(R"({"kind":"you","name":"a\nb"})"), HasSubstr("one line"));
     EXPECT_THAT(seat(R"({"kind":"you","name":")" + std::string(41, 'x') + "\"}"), HasSubstr("at most 40"));
     EXPECT_THAT(seat(R"({"kind":"computer","level":"genius"})"), HasSubstr("'genius' is no level"));
     EXPECT_THAT(seat("5"), HasSubstr("bad-request"));
+}
+
+TEST(Settings, OfAnOldLogAreTakenThoughTheyWouldNotBeToday) {
+    for (const char* seats : {R"([{"kind":"you","name":"\u202eadA"},{"kind":"open"}])",
+                              R"([{"kind":"computer","level":"genius"},{"kind":"open"}])"}) {
+        const Json json = parse(R"({"game":"london2","seed":"\u2066","seats":)" + std::string(seats) + "}");
+        EXPECT_FALSE(read_settings(json).ok()) << seats;
+        EXPECT_TRUE(read_old_settings(json).ok()) << seats;
+    }
 }
 
 TEST(Settings, HaveAPlaceForNothingElse) {
@@ -45,6 +56,7 @@ TEST(Settings, HaveAPlaceForNothingElse) {
     EXPECT_THAT(with(R"("pace":1)"), HasSubstr("pace: a text is wanted"));
     EXPECT_THAT(with(R"("clock":{"kind":"move"})"), HasSubstr("'seconds' is missing"));
     EXPECT_THAT(with(R"("clock":{"kind":"move","seconds":1})"), HasSubstr("a number from 5"));
+    EXPECT_THAT(with(R"("stand_in":"genius")"), HasSubstr("'genius' is no level"));
     EXPECT_THAT(with(R"("listed":"yes")"), HasSubstr("true or false"));
     EXPECT_THAT(with(R"("seed":"")"), HasSubstr("seed: a text of 1 to 200"));
 }

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <future>
+#include <memory>
 
 #include <unistd.h>
 
@@ -76,9 +77,12 @@ namespace {
 /// Waits for the answer to what `ask` asks.
 template <class Ask>
 std::string answer(Ask ask) {
-    std::promise<std::string> code;
-    ask([&](const Outcome& outcome) { code.set_value(outcome ? "" : outcome.error().code); });
-    return code.get_future().get();
+    const auto code = std::make_shared<std::promise<std::string>>();
+    ask([code](const Outcome& outcome) { code->set_value(outcome ? "" : outcome.error().code); });
+    std::future<std::string> answered = code->get_future();
+    if (answered.wait_for(kPatience) == std::future_status::ready) return answered.get();
+    ADD_FAILURE() << "the store has not answered within a minute";
+    return "silence";
 }
 
 } // namespace

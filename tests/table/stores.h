@@ -2,11 +2,16 @@
 
 #include "table/ledger.h"
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace londinium {
+
+/// A limit for what should take milliseconds, on a machine that is busy with
+/// something else.
+inline constexpr std::chrono::seconds kPatience{60};
 
 /// A PostgreSQL server of the tests' own (scripts/postgres.sh), started when it
 /// is first asked for and ended with the program. If LONDINIUM_TEST_POSTGRES

@@ -68,6 +68,36 @@ TEST(Table, NobodyMovesForAnother) {
     EXPECT_EQ(evening.table.last_number(), 1);
 }
 
+TEST(Table, TellsInItsLogWhereAMerchantStands) {
+    Evening evening(R"({"game":"markets","seed":"Wren","seats":
+        [{"kind":"you","name":"A"},{"kind":"you","name":"B"},{"kind":"you","name":"C"}]})");
+    Random random(2);
+    while (evening.table.game()->decision() != "act") evening.play_on(random);
+    ASSERT_EQ(evening.move(evening.asked(), "cashier"), "") << evening.why;
+    EXPECT_EQ(evening.entry(-1)["market"], evening.table.game()->state()["merchants"]["cashier"]);
+}
+
+TEST(Table, TellsInItsLogWhatAMoveChangesForEverybody) {
+    Evening evening(kTwoPeople);
+    Random random(3);
+    const auto counted = [&] { return evening.table.game()->state()["seats"]; };
+    int told = 0;
+    for (Json before = counted(); evening.play_on(random) && !evening.table.game()->over(); before = counted()) {
+        const Json after = counted();
+        Json all;
+        for (std::size_t s = 0; s < after.size(); ++s) {
+            for (const char* name : {"money", "loans", "poverty", "prestige"}) {
+                const int change = after[s][name].get<int>() - before[s][name].get<int>();
+                if (change != 0) all[std::to_string(s)][name] = change;
+            }
+        }
+        const Json entry = evening.entry(-1);
+        ASSERT_EQ(entry.value("changes", Json()), all) << entry;
+        told += all.is_null() ? 0 : 1;
+    }
+    EXPECT_GT(told, 20);
+}
+
 TEST(Table, AMoveOnSomethingUnseenIsStaleAndNeverDoneTwice) {
     Evening evening(kTwoPeople);
     const int asked = evening.asked();
