@@ -6,6 +6,7 @@
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -14,20 +15,27 @@
 #include <future>
 #include <iostream>
 #include <memory>
+#include <system_error>
 
 namespace londinium {
 namespace {
+
+namespace fs = std::filesystem;
 
 int complain(const std::string& why) {
     fmt::print(stderr, "{}\n", why);
     return 1;
 }
 
+std::string store_of(const AdminOptions& options) { return options.store.empty() ? usual_store() : options.store; }
+
 /// Calls with(ledger). A store that is not there is not made: whoever looks
 /// after tables has named the wrong one.
 int with_ledger(const AdminOptions& options, bool may_be_new, const std::function<int(Ledger&)>& with) {
-    const std::string store = options.store.empty() ? usual_store() : options.store;
-    if (!may_be_new && !is_shared(store) && !std::filesystem::exists(store)) {
+    const std::string store = store_of(options);
+    std::error_code failed;
+    if (!may_be_new && !is_shared(store) && !fs::exists(store, failed)) {
+        if (failed) return complain(fmt::format("{}: cannot be looked at: {}", store, failed.message()));
         return complain(fmt::format("{}: there is no such store; name it with --store", store));
     }
     const Result<std::unique_ptr<Ledger>> ledger = open_ledger(store);
@@ -64,6 +72,7 @@ int import_from(std::istream& in, Ledger& ledger, const Library& library) {
     while (true) {
         const Result<std::optional<ArchivedTable>> table = read_archived(in, library);
         if (!table) return complain(fmt::format("{} (imported so far: {})", table.error().message, imported));
+        if (!*table && in.bad()) return complain("this cannot be read to its end; is it a file?");
         if (!*table) break;
         const Outcome created = create(ledger, **table);
         if (!created && created.error().code != "conflict") return complain(created.error().message);
@@ -71,6 +80,51 @@ int import_from(std::istream& in, Ledger& ledger, const Library& library) {
     }
     fmt::print("{} imported, {} there already\n", imported, there);
     return 0;
+}
+
+/// One table, or all if none is named.
+Outcome export_to(std::ostream& out, Ledger& ledger, const std::string& table) {
+    std::vector<std::string> ids = {table};
+    if (table.empty()) {
+        const Result<std::vector<TableRow>> rows = ledger.list({});
+        if (!rows) return rows.error();
+        ids.clear();
+        for (const TableRow& row : *rows) ids.push_back(row.id);
+    }
+    for (const std::string& id : ids) {
+        const Result<std::vector<std::string>> lines = ledger.read(id, 0);
+        // One that was deleted in the meantime is not missed.
+        if (!lines && table.empty() && lines.error().code == "not-found") continue;
+        if (!lines) return Error{lines.error().code, fmt::format("{}: {}", id, lines.error().message)};
+        write_archived(out, id, *lines);
+    }
+    out.flush();
+    if (!out) return Error{"store", "this cannot be written to the end; is the disk full?"};
+    return Done{};
+}
+
+/// Into a file beside it first: what goes wrong must not cost the archive of yesterday.
+Outcome export_to_file(const std::string& path, Ledger& ledger, const AdminOptions& options) {
+    std::error_code failed;
+    if (fs::equivalent(path, store_of(options), failed)) {
+        return Error{"store", path + ": this is the store itself; name another file"};
+    }
+    umask(S_IRWXG | S_IRWXO); // the secrets of games are in there
+    const bool is_new = !fs::exists(path, failed);
+    const bool beside = is_new || fs::is_regular_file(path, failed); // a pipe or a terminal is written to
+    const std::string place = beside ? path + ".new" : path;
+    std::ofstream file(place, std::ios::binary);
+    if (!file) return Error{"store", place + ": cannot be written"};
+    Outcome written = export_to(file, ledger, options.table);
+    file.close();
+    if (written && !file) written = Error{"store", place + ": cannot be written; is the disk full?"};
+    if (!beside) return written;
+    if (written) {
+        fs::rename(place, path, failed);
+        if (failed) written = Error{"store", path + ": cannot be written: " + failed.message()};
+    }
+    if (!written) fs::remove(place, failed);
+    return written;
 }
 
 } // namespace
@@ -95,26 +149,9 @@ int run_admin_list(const AdminOptions& options) {
 
 int run_admin_export(const AdminOptions& options) {
     return with_ledger(options, false, [&](Ledger& ledger) {
-        std::vector<std::string> ids = {options.table};
-        if (options.table.empty()) {
-            const Result<std::vector<TableRow>> rows = ledger.list({});
-            if (!rows) return complain(rows.error().message);
-            ids.clear();
-            for (const TableRow& row : *rows) ids.push_back(row.id);
-        }
-        std::ofstream file;
-        if (!options.file.empty()) file.open(options.file, std::ios::binary);
-        std::ostream& out = options.file.empty() ? std::cout : file;
-        for (const std::string& id : ids) {
-            const Result<std::vector<std::string>> lines = ledger.read(id, 0);
-            // One that was deleted in the meantime is not missed.
-            if (!lines && options.table.empty() && lines.error().code == "not-found") continue;
-            if (!lines) return complain(fmt::format("{}: {}", id, lines.error().message));
-            write_archived(out, id, *lines);
-        }
-        out.flush();
-        if (!out) return complain(fmt::format("{}: cannot be written", options.file));
-        return 0;
+        const Outcome written = options.file.empty() ? export_to(std::cout, ledger, options.table)
+                                                     : export_to_file(options.file, ledger, options);
+        return written ? 0 : complain(written.error().message);
     });
 }
 

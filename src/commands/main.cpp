@@ -1,5 +1,6 @@
 #include "commands/admin.h"
 #include "commands/bench.h"
+#include "commands/breed.h"
 #include "commands/data.h"
 #include "commands/engine.h"
 #include "commands/golden.h"
@@ -12,6 +13,7 @@
 #include "commands/verify.h"
 #include "server/load.h"
 #include "server/serve.h"
+#include "table/open_ledger.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -25,6 +27,8 @@ using namespace londinium;
 namespace {
 
 using Run = std::function<int(const Library&)>;
+
+constexpr const char* kDataHelp = "Read the cards from the files of this directory instead of those built in";
 
 /// Each of these adds one subcommand with its options, and says what to run.
 
@@ -78,6 +82,20 @@ void add_match(CLI::App& app, MatchOptions& options, Run& run) {
         ->expected(2);
     match->add_flag("--json", options.json, "As JSON");
     match->callback([&] { run = [&](const Library& library) { return run_match(library, options); }; });
+}
+
+void add_breed(CLI::App& app, BreedOptions& options, Run& run) {
+    auto* breed = app.add_subcommand("breed", "Look for better habits of the rule of thumb, which the nets listen to");
+    breed->add_option("game", options.game, "london1 or london2")->required();
+    breed->add_option("--rounds", options.rounds, "How many rounds")->check(CLI::Range(1, 100'000));
+    breed->add_option("--games", options.games, "How many games each of a round's sixteen plays")
+        ->check(CLI::Range(2, 1'000'000));
+    breed->add_option("--threads", options.threads, "How many play at a time; 0: as the machine has cores")
+        ->check(CLI::Range(0, 64));
+    breed->add_option("--seed", options.seed, "Any text; the same text takes the same steps");
+    breed->add_flag("--afresh", options.afresh, "Begin with the habits of thumb");
+    breed->add_flag("--net", options.net, "Let the net play that listens to them, instead of the rule of thumb alone");
+    breed->callback([&] { run = [&](const Library& library) { return run_breed(library, options); }; });
 }
 
 void add_train(CLI::App& app, TrainOptions& options, Run& run) {
@@ -145,7 +163,7 @@ void add_golden(CLI::App& app, std::string& directory, Run& run) {
     golden->callback([&] { run = [&](const Library& library) { return run_golden(library, directory); }; });
 }
 
-void add_serve(CLI::App& app, ServeOptions& options, Run& run) {
+void add_serve(CLI::App& app, ServeOptions& options, std::string& data_directory, Run& run) {
     auto* serve =
         app.add_subcommand("serve", "Open the house: the page, and tables that people share (docs/tables.md)");
     serve->add_option("--host", options.host, "Address to listen on; 0.0.0.0 opens to the network")
@@ -153,8 +171,10 @@ void add_serve(CLI::App& app, ServeOptions& options, Run& run) {
     serve->add_option("--port", options.port, "Port to listen on; 0: any that is free")
         ->check(CLI::Range(0, 65535))
         ->capture_default_str();
-    serve->add_option("--store", options.store,
-                      "Where tables are kept: a file, or postgresql://… for several processes");
+    serve
+        ->add_option("--store", options.store, "Where tables are kept: a file, or postgresql://… for several processes")
+        ->default_str(usual_store());
+    serve->add_option("--data", data_directory, kDataHelp);
     serve->add_option("--page", options.page, "Folder of the built page, if it is not where it is looked for");
     serve->add_option("--origin", options.origins,
                       "Address people see, with a proxy in front: https://games.example.org");
@@ -171,16 +191,21 @@ void add_serve(CLI::App& app, ServeOptions& options, Run& run) {
 
 void add_load(CLI::App& app, LoadOptions& options, Run& run) {
     auto* load = app.add_subcommand("load", "Play at many tables at once and measure how long a move takes");
-    load->add_option("--game", options.game, "london1, london2 or markets")->capture_default_str();
+    load->add_option("--game", options.game, "london1, london2 or markets")
+        ->check(CLI::IsMember({"london1", "london2", "markets"}))
+        ->capture_default_str();
     load->add_option("--tables", options.tables, "Tables in play")
         ->check(CLI::Range(1, 100'000))
         ->capture_default_str();
     load->add_option("--sockets", options.sockets, "Web sockets at them in all; who holds no seat watches")
         ->check(CLI::Range(1, 100'000))
         ->capture_default_str();
-    load->add_option("--rate", options.rate, "Moves a second; 0: as many as the server takes")->capture_default_str();
-    load->add_option("--seconds", options.seconds, "How long")->capture_default_str();
-    load->add_option("--port", options.port, "Of a server on this machine (with --no-limits); 0: one of its own");
+    load->add_option("--rate", options.rate, "Moves a second; 0: as many as the server takes")
+        ->check(CLI::Range(0.0, 1e6))
+        ->capture_default_str();
+    load->add_option("--seconds", options.seconds, "How long")->check(CLI::Range(0.0, 1e6))->capture_default_str();
+    load->add_option("--port", options.port, "Of a server on this machine (with --no-limits); 0: one of its own")
+        ->check(CLI::Range(0, 65535));
     load->add_option("--store", options.store, "Store of its own server; a new file if it is left out");
     load->add_flag("--json", options.json, "As JSON");
     load->callback([&] { run = [&](const Library&) { return run_load(options); }; });
@@ -193,13 +218,13 @@ int main(int argc, char** argv) {
     app.require_subcommand(1);
     app.fallthrough();
     std::string data_directory;
-    app.add_option("--data", data_directory,
-                   "Read the cards from the files of this directory instead of those built in");
+    app.add_option("--data", data_directory, kDataHelp);
 
     Run run;
     PlayOptions play;
     SimOptions sim;
     MatchOptions match;
+    BreedOptions breed;
     TrainOptions train;
     BenchOptions bench;
     DataOptions data;
@@ -212,6 +237,7 @@ int main(int argc, char** argv) {
     add_engine(app, run);
     add_sim(app, sim, run);
     add_match(app, match, run);
+    add_breed(app, breed, run);
     add_train(app, train, run);
     add_bench(app, bench, run);
     add_data(app, data, run);
@@ -219,7 +245,7 @@ int main(int argc, char** argv) {
     add_verify(app, record, run);
     add_admin(app, admin, run);
     add_golden(app, golden, run);
-    add_serve(app, serve, run);
+    add_serve(app, serve, data_directory, run);
     add_load(app, load, run);
 
     CLI11_PARSE(app, argc, argv);

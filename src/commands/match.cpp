@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstdio>
 #include <ctime>
@@ -61,12 +62,14 @@ struct Pairing {
     std::string a;
     std::string b;
     Verdict verdict;
+    Lead lead = {};
     Pace a_pace = {};
     Pace b_pace = {};
 };
 
 struct Played {
     double share = 0; // of the victory, A's
+    double lead = 0;  // A's
     Pace a = {};
     Pace b = {};
 };
@@ -89,7 +92,9 @@ Played play_game(const typename Rules::Book& book, const MatchOptions& options, 
     Dealer dealer(seed);
     const auto start = Rules::deal(book, count, dealer);
     const auto end = play_out<Rules>(book, start, seats, [](const auto&, Seat, auto) {});
-    played.share = static_cast<double>(outcome<Rules>(book, end, own).win[index(own)]);
+    const auto final = score(book.edition, end);
+    if (holds(final.winners, own)) played.share = 1.0 / std::popcount(final.winners);
+    played.lead = lead_of(final, own, count);
     return played;
 }
 
@@ -110,6 +115,7 @@ void play_match(const typename Rules::Book& book, const MatchOptions& options, P
             [&](std::size_t done) { progress.show(first + done); });
         for (const Played& played : heaped) {
             pairing.verdict.add(played.share);
+            pairing.lead.add(played.lead);
             pairing.a_pace.add(played.a);
             pairing.b_pace.add(played.b);
         }
@@ -129,17 +135,19 @@ Json to_json(const Pairing& pairing, const MatchOptions& options) {
                  {"win_rate", verdict.rate()},
                  {"win_rate_uncertainty", verdict.uncertainty()},
                  {"elo", verdict.elo()},
-                 {"elo_interval", {verdict.elo_low(), verdict.elo_high()}}};
+                 {"elo_interval", {verdict.elo_low(), verdict.elo_high()}},
+                 {"lead", pairing.lead.mean()},
+                 {"lead_uncertainty", pairing.lead.uncertainty()}};
     if (options.sprt.size() == 2) json["llr"] = verdict.log_likelihood_ratio(options.sprt[0], options.sprt[1]);
     return json;
 }
 
 void print(const Pairing& pairing, const MatchOptions& options) {
     const Verdict& verdict = pairing.verdict;
-    fmt::print("{:<16} {:<16}{:>7}{:>9.1f} % ±{:<5.1f}{:>7.0f}  {:<15}{:>8.2f} {:>8.2f}\n", pairing.a, pairing.b,
-               verdict.games(), 100 * verdict.rate(), 100 * verdict.uncertainty(), verdict.elo(),
-               fmt::format("({:.0f} to {:.0f})", verdict.elo_low(), verdict.elo_high()), pairing.a_pace.milliseconds(),
-               pairing.b_pace.milliseconds());
+    fmt::print("{:<16} {:<16}{:>7}{:>9.1f} % ±{:<5.1f}{:>7.0f}  {:<15}{:>7.1f} ±{:<5.1f}{:>8.2f} {:>8.2f}\n", pairing.a,
+               pairing.b, verdict.games(), 100 * verdict.rate(), 100 * verdict.uncertainty(), verdict.elo(),
+               fmt::format("({:.0f} to {:.0f})", verdict.elo_low(), verdict.elo_high()), pairing.lead.mean(),
+               pairing.lead.uncertainty(), pairing.a_pace.milliseconds(), pairing.b_pace.milliseconds());
     if (options.sprt.size() != 2) return;
     const double ratio = verdict.log_likelihood_ratio(options.sprt[0], options.sprt[1]);
     const char* says = ratio >= kSure ? "is clearly likelier" : ratio <= -kSure ? "is clearly less likely" : "is open";
@@ -173,8 +181,8 @@ int match(const typename Rules::Book& book, MatchOptions options) {
     if (!options.json) {
         fmt::print("{}, {} players, seed '{}': one A against Bs; equals would win {:.1f} %\n\n", options.game,
                    options.seats, options.seed, 100.0 / options.seats);
-        fmt::print("{:<16} {:<16}{:>7}{:>18}{:>7}  {:<15}{:>17}\n", "A", "B", "games", "A wins", "Elo", "",
-                   "A, B: ms/decision");
+        fmt::print("{:<16} {:<16}{:>7}{:>18}{:>7}  {:<15}{:>14}{:>17}\n", "A", "B", "games", "A wins", "Elo", "",
+                   "A leads by", "A, B: ms/decision");
     }
     Json list = Json::array();
     for (std::size_t i = 0; i + 1 < options.players.size(); ++i) {

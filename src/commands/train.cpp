@@ -4,6 +4,7 @@
 #include "learn/play_out.h"
 #include "learn/school.h"
 #include "players/net_file.h"
+#include "players/roster.h"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 #include "base/dealer.h"
 #include "learn/notes.h"
 #include "players/net_player.h"
-#include "players/roster.h"
+#include "players/thumb_of.h"
 
 namespace londinium {
 
@@ -37,7 +37,7 @@ public:
         Dealer dealer("school " + std::to_string(number));
         Random random(number * 2 + 1);
         auto state = Rules::deal(judge_.book, players, dealer);
-        auto thumb = std::move(*make_player<Rules>("thumb", judge_.book, number));
+        auto thumb = seasoned_thumb(judge_.book);
         SeatSet by_net = 0;
         for (std::size_t s = 0; s < players; ++s) {
             notes[s].begin(players);
@@ -63,7 +63,7 @@ public:
                 } else if (holds(by_net, seat)) {
                     action = actions[choose(view, actions, schooling.spread, random)];
                 } else {
-                    action = thumb->choose(view);
+                    action = thumb.choose(view);
                 }
             }
             if (mistake && holds(learning, seat)) distrust(seat);

@@ -30,4 +30,10 @@ double Verdict::log_likelihood_ratio(double low, double high) const {
     return static_cast<double>(games_) * (high - low) * (2 * rate() - low - high) / (2 * variance());
 }
 
+double Lead::uncertainty() const {
+    if (games_ == 0) return 0;
+    const double n = static_cast<double>(games_);
+    return 1.96 * std::sqrt((squares_ / n - mean() * mean()) / n);
+}
+
 } // namespace londinium

@@ -46,6 +46,25 @@ private:
     double squares_ = 0;
 };
 
+/// By how much A was ahead of the best other, game by game: prestige or pounds.
+/// Luck blurs it less than who won.
+class Lead {
+public:
+    void add(double lead) {
+        ++games_;
+        sum_ += lead;
+        squares_ += lead * lead;
+    }
+    double mean() const { return games_ == 0 ? 0 : sum_ / static_cast<double>(games_); }
+    /// Half of the interval in which the true mean lies 95 times in 100.
+    double uncertainty() const;
+
+private:
+    std::size_t games_ = 0;
+    double sum_ = 0;
+    double squares_ = 0;
+};
+
 /// Where a sequential test with 5 % error either way may stop.
 inline constexpr double kSure = 2.944438979; // log(0.95 / 0.05)
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "players/judge.h"
-#include "players/thumb_of.h"
 
 #include <span>
 
@@ -35,13 +34,16 @@ inline bool reveals(const markets::State& state, markets::Action) { return state
 inline bool sealed(const london::State&) { return false; }
 inline bool sealed(const markets::State& state) { return state.decision == markets::Decision::bid; }
 
-/// Is a card to be drawn? A net sees what a card is worth in a hand only dimly,
-/// and tends to take what lies open, which keeps the game going for the others,
-/// too: here the rule of thumb is heard most.
-inline bool draws_card(const london::State& state) {
-    return state.decision == london::Decision::turn || state.decision == london::Decision::draw;
+/// How much more the rule of thumb is heard than elsewhere. A net sees what a card
+/// is worth in a hand only dimly, and tends to take what lies open, which keeps the
+/// game going for the others, too.
+inline float more_care(const LondonBook& book, const london::State& state) {
+    constexpr float kFirstEdition = 3;
+    constexpr float kSecondEdition = 10;
+    if (state.decision != london::Decision::turn && state.decision != london::Decision::draw) return 1;
+    return book.edition.number == 1 ? kFirstEdition : kSecondEdition;
 }
-inline bool draws_card(const markets::State&) { return false; }
+inline float more_care(const MarketsBook&, const markets::State&) { return 1; }
 
 template <class Rules>
 using Worths = std::array<float, Rules::Actions::capacity()>;
@@ -50,9 +52,10 @@ using Worths = std::array<float, Rules::Actions::capacity()>;
 /// prestige or pounds, 0 for the best, never more than kMostBehind.
 inline constexpr float kMostBehind = 15;
 template <class Rules>
-void behind_best(const typename Rules::Book& book, const typename Rules::State& world, Seat seat,
-                 const typename Rules::Actions& actions, Worths<Rules>& behind) {
-    const auto list = typename ThumbOf<Rules>::Type(book).worths(Rules::observe(book, world, seat), actions);
+void behind_best(const typename Rules::Book& book, const typename ThumbOf<Rules>::Type& thumb,
+                 const typename Rules::State& world, Seat seat, const typename Rules::Actions& actions,
+                 Worths<Rules>& behind) {
+    const auto list = thumb.worths(Rules::observe(book, world, seat), actions);
     double best = -1e9;
     for (const double worth : list) best = std::max(best, worth);
     for (std::size_t i = 0; i < actions.size(); ++i) {
@@ -95,10 +98,9 @@ float furthest(const typename Rules::Actions& actions, const Worths<Rules>& behi
 template <class Rules>
 void look_ahead(const Judge<Rules>& judge, std::span<const typename Rules::State> worlds, Seat seat,
                 const typename Rules::Actions& actions, Breadth breadth, FirstLook<Rules>& look) {
-    constexpr float kMoreForDraws = 10;
     constexpr float kHopeless = 0.12F; // a doubt that nothing makes up for
-    const float caution = judge.caution * (draws_card(worlds[0]) ? kMoreForDraws : 1);
-    behind_best<Rules>(judge.book, worlds[0], seat, actions, look.doubts);
+    const float caution = judge.caution * more_care(judge.book, worlds[0]);
+    behind_best<Rules>(judge.book, judge.thumb, worlds[0], seat, actions, look.doubts);
     const float bar = furthest<Rules>(actions, look.doubts, breadth);
     for (std::size_t i = 0; i < actions.size(); ++i) {
         const bool hopeless = breadth == Breadth::likely && look.doubts[i] * caution > kHopeless;

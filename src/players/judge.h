@@ -3,6 +3,7 @@
 #include "players/london_inputs.h"
 #include "players/markets_inputs.h"
 #include "players/net.h"
+#include "players/thumb_of.h"
 
 #include <algorithm>
 #include <bit>
@@ -22,6 +23,7 @@ struct NetGame<London> {
     static constexpr double kLastCaution = 0.02;
     /// Inputs that already tell who is ahead: a net begins with these.
     static constexpr std::string_view kLead = "estimated lead: ";
+    static Facts facts(const LondonBook& book, const ThumbLondon& thumb) { return {book, thumb.habits()}; }
 };
 template <>
 struct NetGame<Markets> {
@@ -30,7 +32,19 @@ struct NetGame<Markets> {
     static constexpr double kFirstCaution = 0.03;
     static constexpr double kLastCaution = 0.002;
     static constexpr std::string_view kLead = "lead: ";
+    static Facts facts(const MarketsBook& book, const ThumbMarkets&) { return Facts(book); }
 };
+
+/// By how much a seat is ahead of the best other in a final score: prestige or
+/// pounds.
+template <class Final>
+int lead_of(const Final& final, Seat seat, std::size_t players) {
+    int best = INT32_MIN;
+    for (std::size_t s = 0; s < players; ++s) {
+        if (seat_at(s) != seat) best = std::max(best, final.lines[s].total());
+    }
+    return final.lines[index(seat)].total() - best;
+}
 
 /// How a game that is over ended, as a net would say it: the victory shared
 /// among the winners, the seat's margin over the best other.
@@ -39,13 +53,11 @@ Judgement outcome(const typename Rules::Book& book, const typename Rules::State&
     const auto final = score(book.edition, state);
     Judgement judgement{};
     const float share = 1.0F / static_cast<float>(std::popcount(final.winners));
-    int best = INT32_MIN;
     for (std::size_t s = 0; s < state.players; ++s) {
         if (holds(final.winners, seat_at(s))) judgement.win[s] = share;
-        if (seat_at(s) != seat) best = std::max(best, final.lines[s].total());
     }
-    const int ahead = final.lines[index(seat)].total() - best;
-    judgement.margin = std::clamp(static_cast<float>(ahead) / NetGame<Rules>::kMarginUnit, -2.0F, 2.0F);
+    const auto lead = static_cast<float>(lead_of(final, seat, state.players));
+    judgement.margin = std::clamp(lead / NetGame<Rules>::kMarginUnit, -2.0F, 2.0F);
     return judgement;
 }
 
@@ -55,7 +67,14 @@ Judgement outcome(const typename Rules::Book& book, const typename Rules::State&
 template <class Rules>
 class Judge {
 public:
-    explicit Judge(const typename Rules::Book& b) : book(b), facts(b), net(facts.names().size()) {}
+    using Thumb = typename ThumbOf<Rules>::Type;
+
+    explicit Judge(const typename Rules::Book& b)
+        : book(b), thumb(seasoned_thumb(b)), facts(NetGame<Rules>::facts(b, thumb)), net(facts.names().size()) {}
+    /// One with other habits in its ear, for who looks for better ones.
+    Judge(const Judge& other, const london::thumb::Habits& habits)
+        requires std::is_same_v<Rules, London>
+        : caution(other.caution), book(other.book), thumb(book, habits), facts(book, habits), net(other.net) {}
 
     Judgement operator()(const typename Rules::State& state, Seat seat) const {
         if (Rules::over(state)) return outcome<Rules>(book, state, seat);
@@ -70,6 +89,7 @@ public:
     float caution = 0.1F;
 
     const typename Rules::Book& book;
+    Thumb thumb; // the rule of thumb that it listens to
     typename NetGame<Rules>::Facts facts;
     Net net;
 };

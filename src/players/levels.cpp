@@ -13,9 +13,9 @@ constexpr int kMostThreads = 64;
 constexpr int kLongestThought = 1000; // milliseconds
 
 constexpr std::array<Level, 4> kLevels = {{
-    {"apprentice", Means::net, {}, {}, {0.025F, 0.018F, 0.17F}},
-    {"journeyman", Means::net, {}, {}, {0, 0, 0.08F}},
-    {"master", Means::net, {16, 12, 16}, {1, 1, 1}, {0, 0, 0.08F}, {}, kLongestThought},
+    {"apprentice", Means::net, {}, {}, {0.06F, 0.018F, 0.2F}},
+    {"journeyman", Means::net, {}, {}, {0.028F, 0, 0.08F}},
+    {"master", Means::net, {16, 12, 16}, {1, 1, 1}, {0.013F, 0, 0.08F}, {}, kLongestThought},
     {"architect", Means::net, {200, 200, 1000}, {2, 1, 1}, {}, {}, kLongestThought},
 }};
 

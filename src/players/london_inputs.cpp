@@ -62,7 +62,8 @@ int count(BoroughSet set) { return std::popcount(set); }
 
 } // namespace
 
-LondonInputs::LondonInputs(const LondonBook& book) : book_(book), edition_(book.edition) {
+LondonInputs::LondonInputs(const LondonBook& book, const thumb::Habits& habits)
+    : book_(book), edition_(book.edition), habits_(habits) {
     name_players();
     name_time();
     name_cards();

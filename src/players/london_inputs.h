@@ -2,6 +2,7 @@
 
 #include "game/london.h"
 #include "players/inputs.h"
+#include "players/thumb_london_habits.h"
 
 namespace londinium {
 
@@ -10,7 +11,8 @@ namespace londinium {
 /// size is asked for, whatever the state knows.
 class LondonInputs {
 public:
-    explicit LondonInputs(const LondonBook& book);
+    /// With the habits of the rule of thumb whose estimates it is told, too.
+    LondonInputs(const LondonBook& book, const london::thumb::Habits& habits);
 
     const std::vector<std::string>& names() const { return names_.list(); }
     void fill(const london::State& state, Seat seat, Inputs& inputs) const;
@@ -56,6 +58,7 @@ private:
 
     const LondonBook& book_;
     const london::Edition& edition_;
+    london::thumb::Habits habits_;
     InputNames names_;
     london::Card plain_card_{};  // stands for the unknown ones in another hand
     std::vector<float> promise_; // by card: what placing it is roughly worth

@@ -42,8 +42,7 @@ void LondonInputs::name_estimates() {
 
 void LondonInputs::fill_estimates(const State& state, Seat seat, const Standing& standing, Inputs& inputs) const {
     constexpr double kUnknownCardInHand = 1; // of another
-    const thumb::Habits& habits = thumb::habits_for(edition_.number);
-    View view; // of which only the seat and what is open are asked for
+    View view;                               // of which only the seat and what is open are asked for
     view.shown = state;
     // The rules of thumb look into the hand of whose place they take: the
     // others' are filled with a card that is as good as any.
@@ -55,13 +54,13 @@ void LondonInputs::fill_estimates(const State& state, Seat seat, const Standing&
     for (std::size_t s = 0; s < state.players; ++s) {
         if (seat_at(s) == seat) continue;
         view.seat = seat_at(s);
-        const thumb::Outlook other(edition_, view, habits);
+        const thumb::Outlook other(edition_, view, habits_);
         best = std::max(best, sure(standing.score.lines[s]) + other.purse(other.me.money, other.me.loans) +
                                   of_city(other) +
                                   kUnknownCardInHand * other.hand_time * static_cast<double>(other.hand.size()));
     }
     view.seat = seat;
-    const thumb::Outlook me(edition_, view, habits);
+    const thumb::Outlook me(edition_, view, habits_);
     const double plan = thumb::HandPlan(me).worth();
     double city = of_city(me);
     if (state.now.is_placing && state.seat == seat) {

@@ -25,7 +25,7 @@ struct Judgement {
 
     Worth worth(Seat seat) const { return {win[index(seat)] + kMarginShare * margin, win[index(seat)]}; }
 
-    static constexpr float kMarginShare = 0.5F;
+    static constexpr float kMarginShare = 1;
 };
 
 /// A small net with one hidden layer: facts of a position, seen from one seat,

@@ -28,7 +28,7 @@ public:
     void weigh(std::span<const State> worlds, Seat seat, const typename Rules::Actions& actions, Breadth,
                FirstLook<Rules>& look) const override {
         constexpr float kDoubt = 0.01F; // for each prestige or pound
-        behind_best<Rules>(book_, worlds[0], seat, actions, look.doubts);
+        behind_best<Rules>(book_, seasoned_thumb(book_), worlds[0], seat, actions, look.doubts);
         for (std::size_t i = 0; i < actions.size(); ++i) {
             look.worths[i] = 0.5F;
             look.wins[i] = 0.5F;

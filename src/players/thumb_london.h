@@ -20,6 +20,8 @@ public:
 
     london::Action choose(const london::View& view) override;
 
+    const london::thumb::Habits& habits() const { return habits_; }
+
     /// An action with what it seems worth, in prestige, and why.
     struct Opinion {
         london::Action action;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <span>
+#include <string_view>
+
 namespace londinium::london::thumb {
 
 /// The numbers behind the rules of thumb: prestige, unless another word is
@@ -29,6 +32,8 @@ struct Habits {
     double single_share;   // of a good card without one to spend for it
     double coin;           // a card that is only good to be spent
     double fresh_card;     // a card from the deck, unseen
+    double hunt;           // more for a card that pays for every borough in each run: who has none of them loses
+    double hunt_on;        // share of it for who has one
     double any_card;       // a card in hand, besides what it adds to the plan
     double stack_cost;     // of the poverty that a new stack brings in the runs to come
     double dead_stack;     // the same share, for a stack that can be covered without loss
@@ -44,7 +49,17 @@ struct Habits {
     double spite; // a loss of the others, shared among them
 };
 
-/// The habits that did best in an edition.
+/// The habits of `thumb`. Everything is measured against it: they stay as they are.
 const Habits& habits_for(int edition);
+
+/// Better ones, found by playing against those of `thumb`: what nets listen to.
+const Habits& seasoned_habits_for(int edition);
+
+/// One habit by its name, for who tries others.
+struct Habit {
+    std::string_view name;
+    double Habits::* value;
+};
+std::span<const Habit> each_habit();
 
 } // namespace londinium::london::thumb

@@ -40,6 +40,7 @@ Outlook::Outlook(const Edition& e, const View& view, const Habits& h)
     boroughs = static_cast<int>(state.boroughs.count(seat));
     look_ahead();
     look_at_others();
+    if (habits.hunt > 0 && !state.deck.empty()) look_for_engines();
     cube = (misery(poverty_ + 1) - misery(poverty_ - 1)) / 2;
     pound = earning(1);
 }
@@ -68,6 +69,37 @@ void Outlook::look_at_others() {
         others_ = std::min(others_, state.player[i].poverty + hand_is_poverty_ * cards);
     }
     poverty_ = me.poverty + hand_is_poverty_ * static_cast<double>(hand.size());
+}
+
+/// How likely the deck's next card is one, from its letter and from what can be
+/// seen. (What left the game is not looked for: nobody lets go of such a card.)
+void Outlook::look_for_engines() {
+    std::size_t letter = kLetters - 1; // of the next card
+    std::size_t below = 0;             // cards of the later letters
+    while (letter > 0 && state.deck.size() > below + edition.letter_sizes[letter])
+        below += edition.letter_sizes[letter--];
+    std::size_t hidden = state.deck.size() - below; // where it may be
+    for (std::size_t i = 0; i < state.players; ++i) {
+        if (seat_at(i) != seat) hidden += state.hand[i].size();
+    }
+    int unseen = 0;
+    int own = 0;
+    for (std::size_t i = 0; i < edition.cards.size(); ++i) {
+        const Face& face = edition.cards[i];
+        if (!is_engine(face) || face.copies[letter] == 0) continue;
+        const Card card{static_cast<std::uint8_t>(i)};
+        const auto is_it = [card](Card other) { return other == card; };
+        const auto among_stacks = [&](std::span<const Stack> all) {
+            return static_cast<int>(std::ranges::count_if(all, is_it, &Stack::top));
+        };
+        const int held = static_cast<int>(std::ranges::count_if(hand, is_it, &KnownCard::card));
+        own += held + among_stacks(stacks);
+        unseen += face.all_copies() - held - among_stacks(state.stacks.all()) -
+                  static_cast<int>(std::ranges::count_if(state.covered, is_it));
+        for (const auto& row : state.rows) unseen -= static_cast<int>(std::ranges::count_if(row, is_it));
+    }
+    const double chance = std::max(0, unseen) / static_cast<double>(hidden);
+    hunting = hand_time * habits.hunt * (own > 0 ? habits.hunt_on : 1) * chance;
 }
 
 double Outlook::purse(int money, int loans) const {

@@ -8,6 +8,9 @@
 
 namespace londinium::london::thumb {
 
+/// A card that pays for every borough in each run: the Omnibus. Who has none of them loses the first edition.
+inline bool is_engine(const Face& face) { return face.effect == Effect::money_per_borough && !face.flips; }
+
 /// How a game stands for the seat of a view, gathered once for each decision:
 /// how long it will go on, and what money and poverty are worth by then.
 struct Outlook {
@@ -48,6 +51,10 @@ struct Outlook {
     /// What one's hand cards cost by the poverty they will bring.
     double holding(double cards) const { return cards * hand_is_poverty_ * cube; }
 
+    /// What an unseen card of the deck is worth besides, since it may be one that
+    /// pays for every borough.
+    double hunting = 0;
+
     /// How much of a hand's possibilities there is time for, from 0 to 1.
     double hand_time = 0;
     /// What share of the showing cards' possibilities will come true.
@@ -57,6 +64,7 @@ private:
     double misery(double cubes) const;
     void look_ahead();
     void look_at_others();
+    void look_for_engines();
 
     double hand_is_poverty_ = 0;
     double poverty_ = 0; // own, with what the hand will bring

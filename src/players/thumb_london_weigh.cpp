@@ -109,7 +109,8 @@ double Weighing::worth_of_draw(Card card) const {
 double Weighing::worth_of_unseen(int cards) const {
     const int room = kHandLimit - static_cast<int>(outlook_.hand.size());
     const int kept = std::clamp(room, 0, cards);
-    return (kept + kShareOverLimit * (cards - kept)) * plan_.gain_unseen();
+    // What one hunts for is kept, whatever must be discarded for it.
+    return (kept + kShareOverLimit * (cards - kept)) * plan_.gain_unseen() + cards * outlook_.hunting;
 }
 
 /// In a run, a card that leaves the hand brings no poverty afterwards.

@@ -17,4 +17,10 @@ struct ThumbOf<Markets> {
     using Type = ThumbMarkets;
 };
 
+/// The one that nets listen to. At the markets nobody has found a better one yet.
+inline ThumbLondon seasoned_thumb(const LondonBook& book) {
+    return {book, london::thumb::seasoned_habits_for(book.edition.number)};
+}
+inline ThumbMarkets seasoned_thumb(const MarketsBook& book) { return ThumbMarkets(book); }
+
 } // namespace londinium

@@ -9,6 +9,7 @@
 #include <future>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <string>
 
 /// `londinium admin` and `londinium verify`, as who runs a server uses them.
@@ -58,6 +59,10 @@ protected:
     Ran admin(const std::string& what, const std::string& name = "tables.db") const {
         return run("admin " + what + " --store " + store(name));
     }
+    static std::string read(const std::string& path) {
+        std::ifstream file(path, std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
     std::string write(const std::string& name, const std::string& text) const {
         std::ofstream(folder_ / name, std::ios::binary) << text;
         return store(name);
@@ -93,6 +98,27 @@ TEST_F(AdminCommand, CarriesTablesToAnotherStore) {
     EXPECT_EQ(*(*ledger)->read(id_, 0), lines_);
 }
 
+TEST_F(AdminCommand, ExportsToAFileOfItsOwnersAloneAndLosesNoneThatWasThere) {
+    const std::string file = store("archive");
+    ASSERT_EQ(admin("export --file " + file).code, 0);
+    EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write) << "it holds secrets";
+    const std::string before = read(file);
+    EXPECT_THAT(before, HasSubstr(id_));
+    const Ran unknown = admin("export nosuchtable --file " + file);
+    EXPECT_EQ(unknown.code, 1);
+    EXPECT_THAT(unknown.output, HasSubstr("no such table"));
+    EXPECT_EQ(read(file), before) << "yesterday's archive is still there";
+    EXPECT_EQ(admin("export --file /dev/full").code, 1);
+    const Ran itself = admin("export --file " + store("tables.db"));
+    EXPECT_EQ(itself.code, 1);
+    EXPECT_THAT(itself.output, HasSubstr("name another file"));
+    EXPECT_THAT(admin("list").output, HasSubstr(id_)) << "the store is none";
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder_)) names.push_back(entry.path().filename().string());
+    EXPECT_THAT(names, testing::Each(testing::AnyOf("archive", testing::StartsWith("tables.db"))))
+        << "nothing left over";
+}
+
 TEST_F(AdminCommand, RefusesAnArchiveThatWasTamperedWith) {
     std::string text = admin("export " + id_).output;
     EXPECT_EQ(admin("import --file " + write("cut", text.substr(0, text.size() / 2)), "x.db").code, 1);
@@ -103,6 +129,7 @@ TEST_F(AdminCommand, RefusesAnArchiveThatWasTamperedWith) {
     EXPECT_EQ(changed.code, 1);
     EXPECT_THAT(changed.output, HasSubstr("line "));
     EXPECT_EQ(admin("import --file " + write("other", "{}\n"), "x.db").code, 1);
+    EXPECT_EQ(admin("import --file " + folder_.string(), "x.db").code, 1) << "a folder is no archive";
     EXPECT_THAT(admin("list", "x.db").output, Not(HasSubstr(id_)));
 }
 
@@ -131,7 +158,11 @@ TEST_F(AdminCommand, VerifyFindsAnHonestDealAndADishonestOne) {
     EXPECT_EQ(dishonest.code, 1);
     EXPECT_THAT(dishonest.output, HasSubstr("not the one that was committed to"));
     EXPECT_EQ(run("verify " + write("none", "[1,")).code, 1);
-    EXPECT_EQ(run("verify " + store("not-there")).code, 1);
+    for (const std::string& place : {store("not-there"), store("")}) { // the second is a folder
+        const Ran nothing = run("verify " + place);
+        EXPECT_EQ(nothing.code, 1) << place;
+        EXPECT_EQ(nothing.output, place + ": cannot be read\n");
+    }
     EXPECT_EQ(run("replay " + store("record")).code, 0) << "it is a record like any other";
 }
 

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <string>
 
-/// `londinium match` and `londinium train` as their user sees them.
+/// `londinium match`, `londinium train` and `londinium breed` as their user sees them.
 namespace londinium {
 namespace {
 
@@ -26,6 +26,7 @@ TEST(MatchCommand, TellsWhoIsStrongerWhateverTheThreads) {
     EXPECT_GT(first["win_rate"].get<double>(), 0.9);
     EXPECT_GT(first["elo"].get<double>(), 200);
     EXPECT_LE(first["elo_interval"][0].get<double>(), first["elo"].get<double>());
+    EXPECT_GT(first["lead"].get<double>() - first["lead_uncertainty"].get<double>(), 5) << "pounds";
     EXPECT_EQ(run(options + " --threads 2").output, one.output);
 }
 
@@ -66,6 +67,16 @@ TEST(TrainCommand, RefusesAFileThatIsNoNet) {
     const Ran ran = run("train markets --games 8 --file README.md");
     EXPECT_NE(ran.code, 0);
     EXPECT_THAT(ran.output, HasSubstr("line 1 of the net"));
+}
+
+TEST(BreedCommand, PrintsHabitsAsTheyAreWrittenDown) {
+    const Ran ran = run("breed london1 --rounds 1 --games 2");
+    EXPECT_EQ(ran.code, 0) << ran.output;
+    EXPECT_THAT(ran.output, HasSubstr("round   1  wins against thumb"));
+    EXPECT_THAT(ran.output, HasSubstr("    .deck_pace = "));
+    const Ran markets = run("breed markets");
+    EXPECT_EQ(markets.code, 2);
+    EXPECT_THAT(markets.output, HasSubstr("'markets'"));
 }
 
 } // namespace

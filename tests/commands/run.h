@@ -16,9 +16,11 @@ struct Ran {
     std::string output; // both streams, unless said otherwise
 };
 
-/// Runs `londinium ARGUMENTS`; `errors` is what the shell does with standard error.
-inline Ran run(const std::string& arguments, const std::string& errors = "2>&1") {
-    const std::string command = std::string(LONDINIUM_PROGRAM) + ' ' + arguments + ' ' + errors;
+/// Runs `londinium ARGUMENTS`; `errors` is what the shell does with standard
+/// error. A command that does not end by itself is ended after a while, with code 124.
+inline Ran run(const std::string& arguments, const std::string& errors = "2>&1", int seconds = 300) {
+    const std::string command =
+        "timeout " + std::to_string(seconds) + ' ' + LONDINIUM_PROGRAM + ' ' + arguments + ' ' + errors;
     std::FILE* pipe = popen(command.c_str(), "r");
     EXPECT_NE(pipe, nullptr);
     std::string output;
