@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { compressed } from './vite/compressed';
 import { emblems } from './vite/emblems';
 import { words } from './vite/words';
 
@@ -8,7 +9,7 @@ const server = process.env.LONDINIUM_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
     base: './',
-    plugins: [words('../data/words'), emblems(), svelte()],
+    plugins: [words('../data/words'), emblems(), svelte(), compressed()],
     build: {
         outDir: 'dist',
         target: 'es2022',

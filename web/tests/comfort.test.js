@@ -21,7 +21,7 @@ async function atOneTable(visit, settings, prepare) {
     return { ada, ben };
 }
 /// Plays on, drawing cards, until `enough()`.
-async function playOn(guest, enough) {
+export async function playOn(guest, enough) {
     while (!(await enough())) {
         if ((await guest.state()).turn !== 'mine') {
             await new Promise((next) => setTimeout(next, 30));
@@ -51,6 +51,31 @@ export default {
         await guest.page.reload();
         await guest.asked();
         assert.equal(await guest.page.evaluate(() => JSON.parse(localStorage.getItem('londinium.settings')).sound), false);
+    },
+
+    async 'sounds are switched off and on in the settings, at the markets too'(visit) {
+        const guest = await visit.alone('markets', 3, {}, { settings: { sound: true } });
+        const { page } = guest;
+        await page.evaluate(spyOnSound);
+        const tick = async () => {
+            await page.locator('header').getByRole('button', { name: 'Settings' }).click();
+            await page.getByLabel('Sounds').click();
+            await page.keyboard.press('Escape');
+            await page.waitForSelector('dialog', { state: 'detached' });
+        };
+        /// A tile is laid, and all that follows until one is asked again; how many sounds that made.
+        const laid = async () => {
+            const before = await heard(guest);
+            const asked = await guest.question();
+            await guest.press(asked, asked.choices[0].name);
+            await guest.question(asked.number);
+            return (await heard(guest)) - before;
+        };
+        assert.ok((await laid()) > 0, 'a crate is heard');
+        await tick();
+        assert.equal(await laid(), 0, 'off is off');
+        await tick();
+        assert.ok((await laid()) > 0, 'and on is on');
     },
 
     async 'a notice when it is one’s turn, for who looks elsewhere'(visit) {

@@ -109,16 +109,25 @@ export class Guest {
         const sure = await next.jsonValue();
         if (sure !== 'done') await this.page.mouse.click(...sure);
     }
-    /// Plays until the game is over, or `until()` says so. `choose(guest, names)` gives the name to click, or does it all.
+    /// Plays until the game is over, or `until()` says so. `choose(guest, names, number)` gives the name to click, or
+    /// does it all; `number` is that of the last move before.
     async playOn(choose, until = () => false) {
         let asked = await this.question();
         for (let clicks = 0; clicks < 1500; clicks++) {
             if (asked.turn === 'over' || until()) return clicks;
-            const wanted = await choose(this, asked.choices.map((each) => each.name));
+            const wanted = await choose(this, asked.choices.map((each) => each.name), asked.number);
             if (wanted !== undefined) await this.press(asked, wanted);
             asked = await this.question(asked.number);
         }
         throw new Error('the game does not end');
+    }
+
+    /// The scoring can be shut, to look at the table, and opened again.
+    async shutsTheReckoning() {
+        await this.page.keyboard.press('Escape');
+        await this.page.waitForSelector('dialog', { state: 'detached' });
+        await this.page.locator('[data-reckoning]').click();
+        await this.page.waitForSelector('dialog tfoot');
     }
 
     // ---- Looking ----
@@ -130,9 +139,24 @@ export class Guest {
         const last = entries.slice(-4).map(({ seat, kind, action }) => `${seat ?? ''} ${action ?? kind}`.trim());
         return `${JSON.stringify(where)}, told last: ${last.join(', ') || 'nothing'}`;
     }
-    /// Until what measures itself has found its size and is painted: twice painted is painted.
+    /// Until what measures itself has found its size and is painted: twice painted is painted. Only what is painted asks
+    /// for its fonts, and what has them is painted anew.
     painted() {
-        return this.page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))));
+        return this.page.evaluate(async () => {
+            const twice = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+            do {
+                await twice();
+                await document.fonts.ready;
+            } while (document.fonts.status === 'loading');
+            await twice();
+        });
+    }
+
+    /// Another window: the table finds its size after the window has, and a picture between the two is nobody's concern.
+    async resize(width, height) {
+        await this.page.setViewportSize({ width, height });
+        await this.page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height]);
+        await this.painted();
     }
 
     text() {
@@ -141,6 +165,8 @@ export class Guest {
     /// What axe-core finds wrong, on the page or in a part of it.
     async barriers(part = 'html') {
         await this.page.evaluate(axe);
+        // What is about to appear has no colours yet.
+        await this.page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running'));
         const result = await this.page.evaluate(
             (where) =>
                 window.axe.run(where, {

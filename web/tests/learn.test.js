@@ -134,6 +134,18 @@ for (const language of languages)
         }
     };
 
+for (const game of games)
+    tests[`the lesson of ${game} has no barrier at a desk, at its beginning and far into it`] = async (visit) => {
+        const guest = await begin(visit, game, await visit.guest({ dark: game === 'london1' }));
+        await moment(guest);
+        // Teacher and table share the window: nothing of the hand lies below it.
+        await guest.page.waitForFunction(() => document.documentElement.scrollHeight <= innerHeight + 1, undefined, { timeout: 60_000 }).catch(() => assert.fail('the page scrolls'));
+        assert.deepEqual(await guest.barriers(), [], 'at its beginning');
+        await follow(guest, (now) => now.step === (game === 'markets' ? 'bid' : 'run'));
+        assert.deepEqual(await guest.barriers(), [], 'far into it');
+        assert.deepEqual(await guest.misfits(), []);
+    };
+
 tests['every step has its words in every language'] = async () => {
     const source = (file) => readFileSync(join(here, '../src/learn', file), 'utf8');
     const told = (file) => [...source(file).matchAll(/says: '([\w-]+)'/g)].map(([, says]) => says);

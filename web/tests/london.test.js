@@ -28,6 +28,7 @@ async function wholeGame(visit, game) {
     await guest.page.waitForSelector('dialog');
     const scored = guest.frames.findLast((frame) => frame.now?.score)?.now.score;
     assert.equal(scored.totals.length, 2, 'the score has both players');
+    await guest.shutsTheReckoning();
 }
 
 export default {
@@ -73,6 +74,29 @@ export default {
             asked = await guest.question(asked.number);
         }
         await guest.page.waitForSelector('dialog');
+    },
+
+    async 'on a phone a card that is tapped is told in words, and land is found'(visit) {
+        const guest = await visit.alone('london2', 3, { seed: 'Stranger' }, { size: [390, 844], touch: true });
+        const { page } = guest;
+        await guest.askedFor('turn');
+        assert.equal(await page.locator('.sentence').innerText(), 'Draw a card from the deck.', 'nothing lies on the board yet');
+        await page.locator('[data-place="deck"]').tap();
+        await page.locator('.button.sure').tap();
+        await guest.askedFor('action');
+        // Land lies in another pane: a button leads there.
+        assert.equal(await page.locator('[data-place^="land:"]').first().isVisible(), false);
+        await page.locator('.question').getByRole('button', { name: 'Buy land' }).tap();
+        await page.locator('[data-choice][data-place^="land:"]').first().waitFor();
+        await page.locator('[data-action="develop"]').tap();
+        await guest.askedFor('develop');
+        await page.locator('[data-place="hand:coffee-house"]').tap({ position: { x: 10, y: 30 } });
+        await page.locator('.button.sure', { hasText: 'Build Coffee House' }).waitFor();
+        const note = page.locator('.note');
+        assert.match(await note.innerText(), /Coffee House[^]*To build: /);
+        await note.tap();
+        await note.waitFor({ state: 'detached' });
+        assert.ok(await page.locator('.button.sure').isVisible(), 'only the note is gone');
     },
 
     async 'typing a name plays it'(visit) {

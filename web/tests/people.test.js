@@ -117,4 +117,41 @@ export default {
         }
         assert.deepEqual([...names].sort(), ['I am Ada: show my cards', 'I am Ben: show my cards']);
     },
+
+    async 'a seat goes along to another device by its secret link'(visit) {
+        const { id, keys } = await visit.table('london2', [{ kind: 'you', name: 'Ada' }, { kind: 'computer', level: visit.level, name: 'Nell' }], { seed: 'Wren' });
+        const ada = await visit.guest({ keys });
+        await ada.goTo(id);
+        await ada.page.getByRole('button', { name: 'Menu' }).click();
+        const link = ada.page.getByRole('textbox', { name: 'My link for another device' });
+        assert.equal(await link.count(), 0, 'nobody sees it who only looks over the shoulder');
+        await ada.page.getByRole('button', { name: 'My link for another device' }).click();
+        const secret = await link.inputValue();
+        assert.equal(new URL(secret).hash.includes(keys[0][1][0].token), true);
+        assert.equal(secret.split('#')[0].includes(keys[0][1][0].token), false, 'only behind the #, which no server is sent');
+
+        const held = (guest) => guest.frames.findLast((frame) => frame.is === 'table')?.you;
+        const telephone = await visit.guest({ size: [390, 844], touch: true });
+        await telephone.page.goto(secret);
+        await telephone.asked();
+        assert.deepEqual(held(telephone), [0]);
+        assert.equal(new URL(telephone.page.url()).hash, `#/table/${id}`, 'the key does not stay in the address');
+        const { number } = await telephone.state();
+        await telephone.click(planner(3)(await telephone.choices()));
+        await telephone.moved(number);
+        await telephone.page.reload();
+        await telephone.page.waitForSelector('main[data-turn]');
+        assert.deepEqual(held(telephone), [0], 'it is kept');
+
+        // Somebody who watches already opens it in the same tab; and a link with a wrong key costs nobody their seat.
+        const watcher = await visit.guest();
+        await watcher.goTo(id);
+        assert.deepEqual(held(watcher), []);
+        for (const address of [secret, secret.replace(/key=.*/, `key=0.${'x'.repeat(43)}`)]) {
+            const before = watcher.frames.length;
+            await watcher.page.evaluate((to) => (location.href = to), address);
+            while (!watcher.frames.slice(before).some((frame) => frame.is === 'table')) await new Promise((next) => setTimeout(next, 30));
+            assert.deepEqual(held(watcher), [0]);
+        }
+    },
 };

@@ -60,6 +60,23 @@ export default {
         assert.match(page.url(), /seat=1/);
     },
 
+    async 'with everything open London shows the hand of who is looked at, and nothing says it is yours'(visit) {
+        for (const game of ['london1', 'london2']) {
+            const id = await finished(visit, game, 2);
+            const guest = await atReplay(visit, id);
+            const { page } = guest;
+            const hand = page.getByRole('region', { name: 'Nell’s hand' });
+            await hand.waitFor();
+            assert.equal(Number((await hand.locator('small').innerText()).match(/\d+/)[0]), 6, 'six cards are dealt');
+            assert.ok((await hand.locator('[data-card]').count()) > 2);
+            assert.doesNotMatch(await guest.text(), /\byour\b|costs you/i);
+            // With Ignatius's eyes it is his, and hers is hidden.
+            await page.getByLabel('Seen by').selectOption('1');
+            await page.getByRole('region', { name: 'Your hand' }).waitFor();
+            assert.equal(await page.getByRole('region', { name: 'Nell’s hand' }).count(), 0);
+        }
+    },
+
     async 'the end is counted line by line, with charts'(visit) {
         for (const game of ['markets', 'london2']) {
             const id = await finished(visit, game, 3);

@@ -108,7 +108,7 @@ for (const language of languages)
             await guest.page.goto(`${visit.url}/#/gallery/${game}?size=${size}`);
             await guest.page.waitForSelector(`[aria-current=page][href$="/${game}"]`);
             await guest.page.waitForSelector(`button[data-id] .card.${size}`);
-            await guest.page.evaluate(() => document.fonts.ready);
+            await guest.painted();
             const over = await guest.page.locator('button[data-id] > .card').evaluateAll((cards) =>
                 cards.flatMap((card) => {
                     const edge = card.getBoundingClientRect();
@@ -122,10 +122,34 @@ for (const language of languages)
                         if (box.width > 0 && (box.left < edge.left - 8 || box.right > edge.right + 8 || box.bottom > edge.bottom + 2))
                             found.push(`${card.dataset.card}: ${words.currentNode.data.trim()}`);
                     }
+                    // Gains stay in their field, and leave the one beside it alone.
+                    for (const field of card.querySelectorAll('.base > span')) {
+                        const { left, right } = field.getBoundingClientRect();
+                        const signs = field.querySelector('.tokens')?.getBoundingClientRect();
+                        if (signs && (signs.left < left - 1 || signs.right > right + 1)) found.push(`${card.dataset.card}: its gains are ${signs.width} wide, their field ${right - left}`);
+                    }
                     return found;
                 }),
             );
             assert.deepEqual(over, [], `${game} ${size}`);
+        }
+    };
+
+for (const language of languages)
+    tests[`all that a borough does is told on its card in ${language}`] = async (visit) => {
+        const guest = await read(visit, 'gallery/london2', { language });
+        await guest.page.waitForSelector('button[data-id] .borough');
+        for (const width of [258, 290]) {
+            // As wide as at a table, in a small window and on a phone.
+            await guest.page.locator('.borough').evaluateAll((all, wide) => all.forEach((each) => (each.style.width = `${wide}px`)), width);
+            await guest.painted();
+            const over = await guest.page.locator('.borough').evaluateAll((all, wide) =>
+                all.flatMap((card) => {
+                    const edge = card.getBoundingClientRect().right;
+                    return [...card.querySelectorAll('.words p > *, .tokens > *')].filter((each) => each.getBoundingClientRect().right > edge - 2 || (getComputedStyle(each).textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth)).map(() => `${wide}: ${card.textContent.trim()}`);
+                }), width,
+            );
+            assert.deepEqual(over, []);
         }
     };
 

@@ -98,7 +98,7 @@ export default {
             const guest = await visit.alone(game, 3, { clock: { kind: 'game', seconds: 5400 } });
             await guest.asked();
             for (const [width, height] of [[1440, 900], [390, 844]]) {
-                await guest.page.setViewportSize({ width, height });
+                await guest.resize(width, height);
                 const clock = guest.page.locator('.clock').locator('visible=true').first();
                 await clock.waitFor();
                 assert.match(await clock.innerText(), /^(90|[78]\d):\d\d$/, `${game} at ${width}`);

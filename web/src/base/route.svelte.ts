@@ -22,6 +22,12 @@ export function address(path: string[], query: Record<string, string> = {}): str
     return '#/' + path.map(encodeURIComponent).join('/') + (asked ? `?${asked}` : '');
 }
 
+/// Elsewhere, without a step back to where one was.
+export function replace(path: string[], query: Record<string, string> = {}): void {
+    history.replaceState(null, '', address(path, query));
+    Object.assign(route, read());
+}
+
 export function go(path: string[], query: Record<string, string> = {}): void {
     location.hash = address(path, query);
 }

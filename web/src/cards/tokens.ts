@@ -67,3 +67,6 @@ export function changes(active: string[]): Token[] {
         return what === 'poverty' ? { poverty: n } : { money: n };
     });
 }
+
+/// With a sign of the width of a figure.
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);

@@ -1,4 +1,5 @@
-import type { Entry, GameId, MoveEntry, Seat } from '../table/table';
+import { added, costWords } from '../london/label';
+import type { Cost, Entry, GameId, MoveEntry, Seat } from '../table/table';
 import { tr } from '../words/words.svelte';
 import { LondonTeller } from './london_teller';
 import { MarketsTeller } from './markets_teller';
@@ -18,10 +19,11 @@ export interface Line {
     bids: { seat: Seat; text: string }[];
 }
 
-/// A move in words. What `joins` goes on with the sentence before it.
+/// A move in words. What `joins` goes on with the sentence before it; `alone` is said where somebody spoke in between.
 export interface Told {
     text: string;
     joins?: boolean;
+    alone?: string;
 }
 export interface Teller {
     tell(entry: MoveEntry): Told;
@@ -31,14 +33,14 @@ type Named = (seat: Seat) => string;
 
 export function linesOf(log: readonly Entry[], game: GameId, name: Named): Line[] {
     const teller: Teller = game === 'markets' ? new MarketsTeller() : new LondonTeller(name);
-    const lines: (Line & { times: number })[] = [];
+    const lines: (Line & { times: number; changes: Map<Seat, Cost> })[] = [];
     for (const entry of log) {
         if (entry.kind !== 'move') {
             const line = besideTheGame(entry, name);
-            if (line) lines.push({ ...line, times: 1 });
+            if (line) lines.push({ ...line, times: 1, changes: new Map() });
             continue;
         }
-        const { text, joins } = teller.tell(entry);
+        const { text, joins, alone = text } = teller.tell(entry);
         const last = lines.at(-1);
         const goesOn = last?.kind === 'move' && last.seat === entry.seat && last.turn === entry.turn;
         if (goesOn && joins) last.text += tr('list.comma') + text;
@@ -49,18 +51,41 @@ export function linesOf(log: readonly Entry[], game: GameId, name: Named): Line[
                 seat: entry.seat,
                 kind: 'move',
                 turn: entry.turn,
-                text,
+                text: alone,
                 bids: [],
                 times: 1,
+                changes: new Map(),
             });
         const now = lines.at(-1)!;
         now.to = entry.number;
+        for (const [seat, cost] of Object.entries(entry.changes ?? {}))
+            now.changes.set(Number(seat), added(now.changes.get(Number(seat)) ?? {}, cost));
         if (entry.bids)
             now.bids = Object.entries(entry.bids).map(([seat, bid]) => ({ seat: Number(seat), text: bidWords(bid) }));
     }
-    return lines.map(({ times, ...line }) =>
-        times > 1 ? { ...line, text: line.text + tr('list.times', { n: times }) } : line,
-    );
+    return lines.map(({ times, changes, ...line }) => {
+        const done = times > 1 ? line.text + tr('list.times', { n: times }) : line.text;
+        const came = changesWords(line.seat, changes, name);
+        return { ...line, text: came ? tr('log.changes', { done, came }) : done };
+    });
+}
+
+/// Which lines tell what the others did between one's last turn and this one, or now; to a watcher, all of them.
+export function sinceOwnTurn(log: readonly Entry[], me: Seat | null): (line: Line) => boolean {
+    const moves = log.filter((entry) => entry.kind === 'move');
+    let end = moves.length;
+    while (end > 0 && moves[end - 1]!.seat === me) end--;
+    let begin = end;
+    while (begin > 0 && moves[begin - 1]!.seat !== me) begin--;
+    const [first, last] = [moves[begin]?.number ?? 0, moves[end - 1]?.number ?? -1];
+    return ({ kind, from, to }) => kind === 'move' && from >= first && to <= last;
+}
+
+/// What it came to in figures: first for who did it, then for others whom it met.
+function changesWords(seat: Seat | null, changes: Map<Seat, Cost>, name: Named): string {
+    const own = seat === null ? '' : costWords(changes.get(seat));
+    const others = [...changes].filter(([other]) => other !== seat).map(([other, cost]) => ({ name: name(other), what: costWords(cost) }));
+    return [own, ...others.filter(({ what }) => what).map((each) => tr('log.changes-other', each))].filter(Boolean).join(tr('list.semicolon'));
 }
 
 const lineAt = (entry: Entry) => ({ from: entry.number, to: entry.number });

@@ -6,6 +6,10 @@ import type { Told } from './lines';
 export class LondonTeller {
     private tops = new Map<Seat, string[]>();
     private building: string | null = null;
+    /// A card has just been activated: what is spent next is spent for it.
+    private working = false;
+    /// Who discards: several cards are told in one line.
+    private discards: Seat | null = null;
 
     constructor(private readonly name: (seat: Seat) => string) {}
 
@@ -15,6 +19,11 @@ export class LondonTeller {
         if (this.building !== null && ['spend', 'new', 'on'].includes(verb))
             return { text: this.build(seat, verb, a), joins: true };
         this.building = null;
+        if (this.working && verb === 'spend') return { text: tr('log.spending', { card: card(a) }), joins: true };
+        this.working = verb === 'activate';
+        const again = verb === 'discard' && this.discards === seat;
+        this.discards = verb === 'discard' ? seat : null;
+        if (again) return { text: card(a), joins: true, alone: tr('log.discard', { card: card(a) }) };
         switch (verb) {
             case 'draw':
                 if (a === 'deck' || a === 'none' || a === 'three') return { text: tr(`log.draw-${a}`) };

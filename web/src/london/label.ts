@@ -59,9 +59,17 @@ export function costWords(cost: Cost = {}): string {
     const parts: string[] = [];
     for (const kind of ['money', 'loans', 'prestige', 'poverty'] as const) {
         const n = cost[kind] ?? 0;
-        if (n !== 0) parts.push(tr(`change.${kind}`, { sign: n < 0 ? '−' : '+', n: Math.abs(n) }));
+        // A sign is never parted from its figure at the end of a line.
+        if (n !== 0) parts.push(tr(`change.${kind}`, { sign: n < 0 ? '−\u2060' : '+\u2060', n: Math.abs(n) }));
     }
     return parts.join(tr('list.comma'));
+}
+
+/// What two changes come to together.
+export function added(one: Cost, other: Cost): Cost {
+    const sum: Cost = {};
+    for (const kind of ['money', 'loans', 'prestige', 'poverty'] as const) sum[kind] = (one[kind] ?? 0) + (other[kind] ?? 0);
+    return sum;
 }
 
 /// What a choice would change, as one decides about it: all that follows, but of a borough what it brings itself.

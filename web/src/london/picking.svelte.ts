@@ -2,8 +2,8 @@ import type { Stage } from '../table/stage.svelte';
 import type { Choice, Cost } from '../table/table';
 import { targets, type Place, type Targets } from './targets';
 
-/// What the player points at and has begun to choose. By mouse one click does it where it can be taken back; by touch,
-/// and where it cannot, the first tap shows what it would do and the second, or the button, does it.
+/// What the player points at and has begun to choose. By mouse and keyboard one press does it where it can be taken back;
+/// by touch, and where it cannot, the first one shows what it would do and the second, or the button, does it.
 
 /// A card or borough that is looked at.
 export interface About {
@@ -51,7 +51,7 @@ export class Picking {
     choose(place: Place, pointer: string): void {
         const choices = this.choices(place);
         if (choices.length === 0 || this.stage.busy) return;
-        const sure = pointer === 'keyboard' || (pointer === 'mouse' && this.stage.summary?.undo === 'free');
+        const sure = (pointer === 'mouse' || pointer === 'keyboard') && this.stage.summary?.undo === 'free';
         if (choices.length === 1 && (sure || this.picked === place)) this.play(choices[0]!.action);
         else this.picked = this.picked === place ? null : place;
     }

@@ -34,6 +34,8 @@ export interface LondonView extends View {
     last_turns: number | null;
     seats: SeatView[];
     placing: string | null;
+    frames: { stack: number; left: number }[]; // activations under way
+    draws_left: number; // at `draw`, the next one included
     seen: (string | null)[];
     out: string[];
 }

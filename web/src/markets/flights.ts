@@ -53,8 +53,8 @@ function fly(table: HTMLElement, { seat, action, bids }: MoveEntry): void {
           ? b
           : (at(`[data-pawn="${verb}"]`)?.closest<HTMLElement>('[data-market]')?.dataset.market ?? '');
     const stall = at(`[data-market="${market}"]`);
-    if (verb === 'take' && isKind(a)) send(at(`[data-stock="${a}"] svg`), at(`[data-stock="${a}"]`), player);
-    if (verb === 'give' && isKind(a)) send(at(`[data-stock="${a}"] svg`), player, at(`[data-stock="${a}"]`));
+    if (verb === 'take' && isKind(a)) send(at(`[data-stock="${a}"] .goods`), at(`[data-stock="${a}"]`), player);
+    if (verb === 'give' && isKind(a)) send(at(`[data-stock="${a}"] .goods`), player, at(`[data-stock="${a}"]`));
     if (verb === 'tile' || verb === 'builder') send(crate(seat), player, stall);
     if (verb === 'cashier') send(coin(), stall, player);
     if (bids) setTimeout(() => sendBids(table, bids), Math.min(500, pace()) + length());
@@ -67,7 +67,7 @@ function sendBids(table: HTMLElement, bids: Record<string, string>): void {
         const stock = bid && table.querySelector<HTMLElement>(`[data-stock="${bid.kind}"]`);
         const letter = table.querySelector<HTMLElement>(`[data-letter="${seat}"]`);
         for (let card = 0; bid && card < Math.min(bid.count, 4); ++card) {
-            send(stock?.querySelector('svg') ?? null, letter, stock ?? null, card * 90);
+            send(stock?.querySelector('.goods') ?? null, letter, stock ?? null, card * 90);
         }
     }
 }

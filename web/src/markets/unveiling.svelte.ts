@@ -10,6 +10,7 @@ export interface Unveiling {
     before: readonly Kind[];
     closed: readonly Kind[];
     best: Map<Kind, number[]>;
+    view: MarketsView; // the table as it was: purses and stocks would tell who has won
 }
 
 const stillness = 500;
@@ -35,7 +36,7 @@ export class Curtain {
         if (length === 0) return;
         clearTimeout(this.timer);
         const best = highest(view, bids);
-        const all = { bids, card: before.now, before: before.closed, closed: [...before.closed, ...best.keys()], best };
+        const all = { view: before, bids, card: before.now, before: before.closed, closed: [...before.closed, ...best.keys()], best };
         this.now = { ...all, stage: 'still' };
         this.timer = setTimeout(
             () => {

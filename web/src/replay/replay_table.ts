@@ -5,6 +5,7 @@ import type {
     MoveEntry,
     Now,
     ReplayMoment,
+    ReplayMove,
     Seat,
     Summary,
     Table,
@@ -82,14 +83,14 @@ function nowOf(moment: ReplayMoment, eyes: Seat | null): Now {
 /// The moves of a record as the log of a table has them: with the turn each belongs to, and bids where they are opened.
 export function entriesOf(
     record: GameRecord,
-    actions: readonly { seat: Seat; text: string; market?: string }[],
+    actions: readonly ReplayMove[],
     turns: readonly number[],
 ): MoveEntry[] {
     let bids: Record<string, string> = {};
     const first = record.game === 'markets' ? 0 : 1; // the set-up of London Markets is round 0
-    return actions.map(({ seat, text, market }, step) => {
+    return actions.map(({ seat, text, ...more }, step) => {
         const turn = first + turns.filter((begins) => begins <= step).length - 1;
-        const entry: MoveEntry = { number: step + 1, at: 0, kind: 'move', seat, action: text, turn, market };
+        const entry: MoveEntry = { number: step + 1, at: 0, kind: 'move', seat, action: text, turn, ...more };
         if (record.game !== 'markets' || !text.startsWith('bid ')) return entry;
         bids[String(seat)] = text.slice('bid '.length);
         if (Object.keys(bids).length < record.players) return entry;

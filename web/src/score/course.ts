@@ -32,6 +32,8 @@ export async function courseOf(record: GameRecord): Promise<Course> {
         const { view } = step === end.steps ? end : await patiently(() => house.replay(record, step));
         course.turns.push(step === end.steps ? null : turn + first);
         const figures = figuresOf(view);
+        // At the end prestige is what was counted, as it stands in the table above.
+        if (step === end.steps && end.score && 'prestige' in figures) figures.prestige = end.score.totals;
         for (const [name, values] of Object.entries(figures)) {
             const lines = (course.figures[name] ??= values.map(() => []));
             values.forEach((value, seat) => lines[seat]!.push(value));

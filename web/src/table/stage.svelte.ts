@@ -38,11 +38,13 @@ export class Stage {
     /// What the game's table wants to say in the header; a table without a header says it itself.
     heading = $state.raw<Snippet | null>(null);
     headed = $state(false);
+    /// Whether the final scoring lies open; null where there is none.
+    reckoning = $state<boolean | null>(null);
 
     animator: Animator | null = null;
     private past = new Map<number, Now['views']>();
     private wanted: number | null = null;
-    private queue: News[] = [];
+    private queue: (() => void | Promise<void>)[] = [];
     private running = false;
     private close: () => void;
     /// The number of the last move or undo that is shown.
@@ -55,11 +57,8 @@ export class Stage {
     ) {
         this.close = table.follow({
             whole: (whole) => this.begin(whole),
-            news: (news) => {
-                this.queue.push(news);
-                void this.run();
-            },
-            now: (now) => this.look(now),
+            news: (news) => this.next(() => this.show(news)),
+            now: (now) => this.next(() => this.look(now)),
             here: (seats, watchers) => {
                 this.here = seats;
                 this.watchers = watchers;
@@ -97,10 +96,14 @@ export class Stage {
     }
     /// The one choice there is, which the page makes by itself.
     get forced(): string | null {
-        return this.legal.length === 1 ? this.legal[0]!.action : null;
+        return this.legal.length === 1 && this.awaited ? this.legal[0]!.action : null;
     }
     get myTurn(): boolean {
         return this.legal.length > 0;
+    }
+    /// The others wait for this screen. A bid that is sealed may be changed, but nobody waits for it any more.
+    get awaited(): boolean {
+        return this.myTurn && this.waitingHere.includes(this.me!);
     }
     get over(): boolean {
         return this.summary?.state === 'over';
@@ -150,7 +153,10 @@ export class Stage {
         const seat = this.me;
         if (seat === null || this.busy || this.link !== 'live') return;
         this.busy = true;
-        if (!(await this.order(this.table.move(seat, action, this.newest)))) this.busy = false;
+        const taken = await this.order(this.table.move(seat, action, this.newest));
+        // What came of it is in the queue by now. A bid given again makes no entry.
+        if (taken) this.next(() => void (this.busy = false));
+        else this.busy = false;
     }
     async undo(to?: number): Promise<void> {
         if (this.me !== null) await this.order(this.table.undo(this.me, to));
@@ -195,10 +201,14 @@ export class Stage {
         this.busy = false;
     }
 
+    private next(step: () => void | Promise<void>): void {
+        this.queue.push(step);
+        void this.run();
+    }
     private async run(): Promise<void> {
         if (this.running) return;
         this.running = true;
-        for (let news = this.queue.shift(); news; news = this.queue.shift()) await this.show(news);
+        for (let step = this.queue.shift(); step; step = this.queue.shift()) await step();
         this.running = false;
     }
 
@@ -212,7 +222,6 @@ export class Stage {
         if (news.summary) this.summary = news.summary;
         this.log = entry.kind === 'undo' ? [...this.log.filter((e) => keeps(e, entry.to)), entry] : [...this.log, entry];
         if (entry.kind === 'move' || entry.kind === 'undo') this.newest = entry.number;
-        if (ours && (entry.kind === 'move' || entry.kind === 'undo')) this.busy = false;
         if (news.now) this.look(news.now);
         this.onEntry(entry, this);
         if (entry.kind === 'move') {

@@ -72,10 +72,16 @@ export interface Now {
     seed?: string;
 }
 
+/// What a move's words leave open.
+export interface MoveMore {
+    market?: string; // where the merchant stands that it sends
+    changes?: Record<string, Cost>; // London: what it changed for each seat
+}
+
 export type Entry = { number: number; at: number } & (
     | { kind: 'made' }
     | { kind: 'seat'; seat: Seat; name: string; what: 'sat' | 'left' | 'back' | 'computer' | 'person' }
-    | { kind: 'move'; seat: Seat; action: string; turn: number; bids?: Record<string, string>; market?: string } // bids: those it opened; market: where the merchant stands that it sends
+    | ({ kind: 'move'; seat: Seat; action: string; turn: number; bids?: Record<string, string> } & MoveMore) // bids: those it opened
     | { kind: 'undo-asked' | 'undo-agreed' | 'undo-refused'; seat: Seat }
     | { kind: 'undo'; seat: Seat; to: number }
     | { kind: 'vote'; seat: Seat; by: Seat }
@@ -183,11 +189,13 @@ export type Rows = Record<string, Row[]>;
 /// A saved game, as the engine writes it; only its game and its players matter to the page.
 export type GameRecord = { game: GameId; players: number; actions: string[] } & Record<string, unknown>;
 
+export type ReplayMove = { seat: Seat; text: string } & MoveMore;
+
 export interface ReplayMoment {
     steps: number;
     step: number;
     turns: number[];
-    actions?: { seat: Seat; text: string; market?: string }[];
+    actions?: ReplayMove[];
     view: View;
     decision: string;
     seat: Seat | null;
