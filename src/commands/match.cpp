@@ -2,6 +2,7 @@
 
 #include "base/suggest.h"
 #include "commands/progress.h"
+#include "commands/stop.h"
 #include "learn/play_out.h"
 #include "learn/split_work.h"
 #include "learn/verdict.h"
@@ -10,11 +11,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
 #include <cstdio>
 #include <ctime>
+#include <span>
 
 namespace londinium {
 namespace {
@@ -68,6 +71,7 @@ struct Pairing {
 };
 
 struct Played {
+    bool over = false;
     double share = 0; // of the victory, A's
     double lead = 0;  // A's
     Pace a = {};
@@ -95,7 +99,16 @@ Played play_game(const typename Rules::Book& book, const MatchOptions& options, 
     const auto final = score(book.edition, end);
     if (holds(final.winners, own)) played.share = 1.0 / std::popcount(final.winners);
     played.lead = lead_of(final, own, count);
+    played.over = true;
     return played;
+}
+
+/// Of some games in a row, those before the first deal that was not played from
+/// every seat, because somebody stopped the match.
+std::span<const Played> whole_deals(std::span<const Played> games, std::size_t seats) {
+    const auto broken = std::ranges::find(games, false, &Played::over);
+    const auto whole = static_cast<std::size_t>(broken - games.begin());
+    return games.first(whole - whole % seats);
 }
 
 /// Games are played in heaps, and looked at after each: the test must not
@@ -106,14 +119,18 @@ void play_match(const typename Rules::Book& book, const MatchOptions& options, P
     const auto games = static_cast<std::size_t>(options.games);
     const std::size_t heap = static_cast<std::size_t>(options.seats) * 8;
     Progress progress(games, pairing.a + " against " + pairing.b);
-    while (pairing.verdict.games() < games) {
+    while (pairing.verdict.games() < games && !stop_asked()) {
         const std::size_t first = pairing.verdict.games();
         std::vector<Played> heaped(std::min(heap, games - first));
         split_work(
             heaped.size(), threads,
-            [&](std::size_t i, std::size_t) { heaped[i] = play_game<Rules>(book, options, pairing, first + i); },
+            [&](std::size_t i, std::size_t) {
+                if (!stop_asked()) heaped[i] = play_game<Rules>(book, options, pairing, first + i);
+            },
             [&](std::size_t done) { progress.show(first + done); });
-        for (const Played& played : heaped) {
+        std::span<const Played> counted = heaped;
+        if (stop_asked()) counted = whole_deals(counted, static_cast<std::size_t>(options.seats));
+        for (const Played& played : counted) {
             pairing.verdict.add(played.share);
             pairing.lead.add(played.lead);
             pairing.a_pace.add(played.a);
@@ -178,16 +195,19 @@ int match(const typename Rules::Book& book, MatchOptions options) {
         fmt::print(stderr, "{}\n", fault);
         return kBadOptions;
     }
+    stop_when_asked();
     if (!options.json) {
         fmt::print("{}, {} players, seed '{}': one A against Bs; equals would win {:.1f} %\n\n", options.game,
                    options.seats, options.seed, 100.0 / options.seats);
         fmt::print("{:<16} {:<16}{:>7}{:>18}{:>7}  {:<15}{:>14}{:>17}\n", "A", "B", "games", "A wins", "Elo", "",
                    "A leads by", "A, B: ms/decision");
+        std::fflush(stdout);
     }
     Json list = Json::array();
     for (std::size_t i = 0; i + 1 < options.players.size(); ++i) {
         Pairing pairing{options.players[i], options.players[i + 1], Verdict(1.0 / options.seats)};
         play_match<Rules>(book, options, pairing);
+        if (pairing.verdict.games() == 0) break; // stopped
         if (options.json) {
             list.push_back(to_json(pairing, options));
         } else {

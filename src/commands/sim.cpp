@@ -5,6 +5,7 @@
 #include "commands/sim_london.h"
 #include "commands/sim_markets.h"
 #include "commands/sim_tally.h"
+#include "commands/stop.h"
 #include "learn/play_out.h"
 #include "learn/split_work.h"
 #include "players/roster.h"
@@ -74,7 +75,9 @@ Sums<Rules> play_games(const typename Rules::Book& book, const SimOptions& optio
     std::vector<Sums<Rules>> by_worker(threads, Sums<Rules>(book, options));
     split_work(
         games, threads,
-        [&](std::size_t game, std::size_t worker) { play_game<Rules>(book, options, game, by_worker[worker]); },
+        [&](std::size_t game, std::size_t worker) {
+            if (!stop_asked()) play_game<Rules>(book, options, game, by_worker[worker]);
+        },
         [&](std::size_t done) { progress.show(done); });
     Sums<Rules> all(book, options);
     for (const Sums<Rules>& sums : by_worker) all.add(sums);
@@ -108,15 +111,16 @@ int simulate(const typename Rules::Book& book, const SimOptions& options) {
         fmt::print(stderr, "{}\n", fault);
         return kBadOptions;
     }
+    stop_when_asked();
     const Sums<Rules> sums = play_games<Rules>(book, options);
+    const std::int64_t games = sums.tally.turns.count; // fewer than asked for if it was stopped
     if (options.json) {
-        Json json = {
-            {"game", options.game}, {"players", options.players}, {"games", options.games}, {"seed", options.seed}};
+        Json json = {{"game", options.game}, {"players", options.players}, {"games", games}, {"seed", options.seed}};
         json.update(sums.tally.json(Use<Rules>::kTurns));
         json.update(sums.use.json());
         fmt::print("{}\n", to_line(json));
     } else {
-        fmt::print("{}: {} games of {} players, seed '{}'\n\n", options.game, options.games, options.players.size(),
+        fmt::print("{}: {} games of {} players, seed '{}'\n\n", options.game, games, options.players.size(),
                    options.seed);
         sums.tally.print(Use<Rules>::kTurns);
         sums.use.print();

@@ -1,6 +1,7 @@
 #include "commands/train.h"
 
 #include "base/suggest.h"
+#include "commands/stop.h"
 #include "learn/play_out.h"
 #include "learn/school.h"
 #include "players/net_file.h"
@@ -10,7 +11,6 @@
 
 #include <chrono>
 #include <cmath>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -21,8 +21,6 @@ namespace londinium {
 namespace {
 
 namespace fs = std::filesystem;
-
-volatile std::sig_atomic_t stop_asked = 0;
 
 std::string read_text(const std::string& file) {
     std::ifstream in(file, std::ios::binary);
@@ -152,13 +150,12 @@ int train(const typename Rules::Book& book, const TrainOptions& options, const s
     std::size_t reported = done;
     Mistakes mistakes;
     bool written = false;
-    std::signal(SIGINT, [](int) { stop_asked = 1; });
-    std::signal(SIGTERM, [](int) { stop_asked = 1; });
+    stop_when_asked();
     while (!school.over()) {
         mistakes.add(school.term());
         const auto now = std::chrono::steady_clock::now();
         const bool due = school.done() - reported >= kGamesBetweenReports;
-        if (!due && !school.over() && stop_asked == 0) continue;
+        if (!due && !school.over() && !stop_asked()) continue;
         surprise = mistakes.surprise / mistakes.moments;
         const double wins = examine(course, judge, school.done(), surprise, written);
         fmt::print("{:6.0f} s {:8} games{}  surprise {:.4f}  margin off by {:.3f}  wins against thumb {:5.1f} %\n",
@@ -167,7 +164,7 @@ int train(const typename Rules::Book& book, const TrainOptions& options, const s
                    wins * 100);
         std::fflush(stdout);
         if (!written) return 1;
-        if (stop_asked != 0) return 0;
+        if (stop_asked()) return 0;
         mistakes = {};
         reported = school.done();
     }

@@ -38,6 +38,16 @@ TEST(MatchCommand, StopsEarlyWhenItIsClear) {
     EXPECT_GT(json["pairings"][0]["llr"].get<double>(), 2.9);
 }
 
+TEST(MatchCommand, StoppedItTellsWhatItHas) {
+    const Ran ran = run_and_stop("match thumb random --game london2 --games 100000000 --json");
+    EXPECT_EQ(ran.code, 0);
+    const Json json = Json::parse(ran.output, nullptr, false);
+    ASSERT_TRUE(json.is_object()) << ran.output;
+    for (const Json& pairing : json["pairings"]) { // none, where not even one deal was over
+        EXPECT_EQ(pairing["games"].get<int>() % 2, 0) << "each deal was played from both seats";
+    }
+}
+
 TEST(MatchCommand, SaysWhatCannotBe) {
     EXPECT_EQ(run("match thumb --game london2").code, 2);
     const Ran nobody = run("match thumb duke --game london2");

@@ -100,5 +100,13 @@ TEST(SimCommand, BadOptionsAreRefused) {
     EXPECT_THAT(refusal("london1 --players thumb,thumb --threads -1"), HasSubstr("--threads must be from 0"));
 }
 
+TEST(SimCommand, StoppedItTellsWhatItHas) {
+    const Ran ran = run_and_stop("sim london2 --players random,random --games 100000000 --json");
+    EXPECT_EQ(ran.code, 0);
+    const Json json = Json::parse(ran.output, nullptr, false);
+    ASSERT_TRUE(json.is_object()) << ran.output;
+    EXPECT_LT(json["games"].get<int>(), 100'000'000);
+}
+
 } // namespace
 } // namespace londinium
