@@ -31,7 +31,9 @@ std::string reason(const MarketsBook& book, const State& state, const Weighing& 
     const auto with_money = [&](std::string_view id) { return words(id, {{"money", money}}); };
     const auto market_of = [&](Market market) { return market_name(book, market, words); };
     switch (action.verb) {
-    case Verb::tile: return state.setting_up() ? words("markets.reason.apart") : with_money("markets.reason.tile");
+    case Verb::tile:
+        if (!state.setting_up()) return with_money("markets.reason.tile");
+        return words(worth > -0.5 ? "markets.reason.apart" : "markets.reason.together");
     case Verb::builder:
         return words("markets.reason.builder",
                      {{"market", market_of(state.merchant_at(Pawn::builder))}, {"money", money}});

@@ -11,7 +11,8 @@ namespace londinium {
 /// if nothing of it changed.
 Json changes(const london::State& before, const london::State& after);
 
-/// Purses are shut at London Markets, and cards are hidden: nothing is told.
-inline Json changes(const markets::State&, const markets::State&) { return nullptr; }
+/// Of London Markets money, and the goods taken: `{"0": {"money": 4}, "1": {"goods": {"silk": 3}}}`. Purses and hands
+/// are shut, but what goes into them everybody sees (M2.3).
+Json changes(const markets::State& before, const markets::State& after);
 
 } // namespace londinium

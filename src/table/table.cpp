@@ -179,8 +179,8 @@ Outcome Table::apply(const Moved& moved) {
     const bool again = bid && bids->has_bid(moved.seat);
     const bool unveils = bid && (bids->bid_in | only(moved.seat)) == all_seats(players());
     const int turn = game_->turn();
-    const auto* london = std::get_if<Play<London>>(&game_->play());
-    const std::optional<london::State> before = london != nullptr ? std::optional(london->state) : std::nullopt;
+    using AnyState = std::variant<london::State, markets::State>;
+    const AnyState before = std::visit([](const auto& play) { return AnyState(play.state); }, game_->play());
     const Outcome applied = game_->apply(moved.seat, moved.action);
     if (!applied) return misfit(applied.error().message);
     if (again) {
@@ -191,7 +191,11 @@ Outcome Table::apply(const Moved& moved) {
 
     asking_.reset();
     if (voting_ && voting_->seat == moved.seat && sitting(moved.seat).kind == Sitting::Kind::person) voting_.reset();
-    enter_move(moved, turn, unveils, before ? changes(*before, london->state) : Json());
+    enter_move(
+        moved, turn, unveils,
+        std::visit(
+            [&](const auto& play) { return changes(std::get<std::decay_t<decltype(play.state)>>(before), play.state); },
+            game_->play()));
     moved_ = now_;
     last_move_ = last_number();
     if (!bid || unveils) before_bids_ = last_number();

@@ -98,6 +98,33 @@ TEST(Table, TellsInItsLogWhatAMoveChangesForEverybody) {
     EXPECT_GT(told, 20);
 }
 
+TEST(Table, TellsInItsLogWhatIsPaidAndTakenAtTheMarkets) {
+    Evening evening(R"({"game":"markets","seed":"Wren","seats":
+        [{"kind":"you","name":"A"},{"kind":"you","name":"B"},{"kind":"you","name":"C"}]})");
+    Random random(4);
+    const auto counted = [&] { return evening.table.game()->state()["seats"]; };
+    int paid = 0;
+    int taken = 0;
+    for (Json before = counted(); evening.play_on(random) && !evening.table.game()->over(); before = counted()) {
+        const Json after = counted();
+        Json all;
+        for (std::size_t s = 0; s < after.size(); ++s) {
+            const int money = after[s]["money"].get<int>() - before[s]["money"].get<int>();
+            if (money != 0) all[std::to_string(s)]["money"] = money;
+            paid += money != 0 ? 1 : 0;
+            for (const auto& [kind, count] : after[s]["hand"].items()) {
+                const int more = count.get<int>() - before[s]["hand"].value(kind, 0);
+                if (more > 0) all[std::to_string(s)]["goods"][kind] = more;
+                taken += more > 0 ? 1 : 0;
+            }
+        }
+        const Json entry = evening.entry(-1);
+        ASSERT_EQ(entry.value("changes", Json()), all) << entry;
+    }
+    EXPECT_GT(paid, 10);
+    EXPECT_GT(taken, 10);
+}
+
 TEST(Table, AMoveOnSomethingUnseenIsStaleAndNeverDoneTwice) {
     Evening evening(kTwoPeople);
     const int asked = evening.asked();

@@ -318,6 +318,22 @@ export default {
         }
     },
 
+    async 'the log tells what was taken and paid'(visit) {
+        const guest = await visit.alone('markets', 3);
+        await guest.playOn(trader(5), () => guest.told.views['0'].round > 2);
+        const entries = guest.frames.flatMap((frame) => (frame.is === 'table' ? frame.log : frame.entry ? [frame.entry] : []));
+        await guest.page.getByRole('button', { name: 'The log' }).click();
+        const line = async ({ number }) => (await guest.page.locator(`.log button[data-number="${number}"]`).innerText()).replaceAll('\u2060', '');
+        const cashier = entries.findLast(({ action }) => action === 'cashier');
+        assert.ok((await line(cashier)).includes(`+£${cashier.changes[cashier.seat].money}`), await line(cashier));
+        const buyer = entries.findLast(({ action, changes, seat }) => action === 'buyer' && changes?.[seat]?.goods);
+        const [[kind, n]] = Object.entries(buyer.changes[buyer.seat].goods);
+        assert.ok((await line(buyer)).includes(`takes ${kind} ×${n}`), await line(buyer));
+        const opened = entries.findLast(({ bids, changes }) => bids && changes);
+        const paid = Object.values(opened.changes).find(({ money }) => money);
+        assert.ok((await line(opened)).includes(`+£${paid.money}`), await line(opened));
+    },
+
     async 'a rival’s panel holds all that is known, in every window'(visit) {
         const guest = await visit.alone('markets', 4, { seed: 'Hawksmoor' });
         const view = () => guest.frames.findLast((frame) => frame.now).now.views['0'];

@@ -224,6 +224,56 @@ export default {
         assert.equal((await guest.state()).number, number, 'nothing is bought yet');
     },
 
+    async 'on a phone the first tap on a borough of the map chooses it, wherever it is met'(visit) {
+        const guest = await visit.alone('london1', 4, {}, { size: [390, 844], touch: true });
+        const { page } = guest;
+        await guest.askedFor('turn');
+        await page.locator('[data-place="deck"]').tap();
+        await page.locator('.button.sure').tap();
+        await guest.askedFor('action');
+        await page.getByRole('tab', { name: 'Map' }).tap();
+        // In the page: a point of a borough, if nothing else lies there.
+        const pointOf = ([place, x, y]) => {
+            const borough = document.querySelector(`.map-pane [data-place="${place}"]`);
+            const box = borough.querySelector('.ground').getBoundingClientRect();
+            const at = [box.x + box.width * x, box.y + box.height * y];
+            return document.elementFromPoint(...at)?.closest('[data-place]') === borough ? at : null;
+        };
+        const open = await page.locator('.map-pane .borough.may').evaluateAll((all) => all.map((each) => each.dataset.place));
+        let taps = 0;
+        for (const place of open)
+            for (const [x, y] of [[0.5, 0.5], [0.5, 0.3], [0.5, 0.85], [0.25, 0.7]]) {
+                await guest.painted();
+                const at = await page.evaluate(pointOf, [place, x, y]);
+                if (!at) continue;
+                await page.touchscreen.tap(...at);
+                await page.locator(`.map-pane .picked[data-place="${place}"]`).waitFor();
+                await page.locator('.buttons .button', { hasText: 'Back' }).tap();
+                await page.waitForSelector('.button.sure', { state: 'detached' });
+                taps++;
+            }
+        assert.ok(taps > 2 * open.length && open.length > 1, `${taps} taps on ${open}`);
+    },
+
+    async 'what poverty would cost counts what everybody sheds then, also with the least of all'(visit) {
+        const guest = await visit.alone('london2', 2);
+        const { page } = guest;
+        const seats = () => guest.told.views['0'].seats;
+        // Land takes poverty away.
+        await guest.playOn(landlord(), () => guest.told.decision === 'action' && seats()[0].poverty < seats()[1].poverty);
+        await guest.askedFor('action');
+        const { comes_to } = guest.told.legal['0'].find(({ action }) => action === 'run');
+        const after = seats()[0].poverty + comes_to.poverty;
+        const left = after - Math.min(after, seats()[1].poverty);
+        const price = [0, 1, 1, 2, 3, 5, 7, 9, 11, 13, 15][left] ?? 15 + 3 * (left - 10);
+        await page.locator('[data-action="run"]').hover();
+        const then = page.locator('.embankment .then');
+        await then.waitFor();
+        assert.match(await then.innerText(), price === 0 ? /would cost nothing/ : new RegExp(`would cost ${price}$`), JSON.stringify({ seats: seats().map((seat) => seat.poverty), after }));
+        // And so under the cubes: the last one tells the whole price.
+        if (comes_to.poverty > 0) assert.equal(await page.locator('.embankment .cube small').last().textContent(), price === 0 ? '' : `−${price}`);
+    },
+
     async 'where the others must agree to take a move back, a key shows first what it would do'(visit) {
         const guest = await visit.alone('london2', 2, { undo: 'consent' });
         const { page } = guest;

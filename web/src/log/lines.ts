@@ -32,14 +32,23 @@ export interface Teller {
 type Named = (seat: Seat) => string;
 
 export function linesOf(log: readonly Entry[], game: GameId, name: Named): Line[] {
-    const teller: Teller = game === 'markets' ? new MarketsTeller() : new LondonTeller(name);
+    const newTeller = (): Teller => (game === 'markets' ? new MarketsTeller() : new LondonTeller(name));
+    let teller = newTeller();
+    let standing: MoveEntry[] = []; // what was not taken back
     const lines: (Line & { times: number; changes: Map<Seat, Cost> })[] = [];
     for (const entry of log) {
         if (entry.kind !== 'move') {
             const line = besideTheGame(entry, name);
             if (line) lines.push({ ...line, times: 1, changes: new Map() });
+            if (entry.kind === 'undo') {
+                const { to } = entry;
+                standing = standing.filter(({ number }) => number <= to);
+                teller = newTeller();
+                for (const move of standing) teller.tell(move);
+            }
             continue;
         }
+        standing.push(entry);
         const { text, joins, alone = text } = teller.tell(entry);
         const last = lines.at(-1);
         const goesOn = last?.kind === 'move' && last.seat === entry.seat && last.turn === entry.turn;

@@ -8,6 +8,8 @@ export class LondonTeller {
     private building: string | null = null;
     /// A card has just been activated: what is spent next is spent for it.
     private working = false;
+    /// The stack of the card that was activated last.
+    private activated = 0;
     /// Who discards: several cards are told in one line.
     private discards: Seat | null = null;
 
@@ -16,11 +18,15 @@ export class LondonTeller {
     tell({ seat, action }: MoveEntry): Told {
         const [verb = '', a = '', b = '', , d = ''] = action.split(' ');
         const card = (id: string) => tr(`card.${id}`);
-        if (this.building !== null && ['spend', 'new', 'on'].includes(verb))
-            return { text: this.build(seat, verb, a), joins: true };
+        if (this.building !== null && ['spend', 'new', 'on'].includes(verb)) {
+            const built = tr('log.place', { card: card(this.building) });
+            const text = this.build(seat, verb, a);
+            return { text, joins: true, alone: built + tr('list.comma') + text };
+        }
         this.building = null;
-        if (this.working && verb === 'spend') return { text: tr('log.spending', { card: card(a) }), joins: true };
+        if (this.working && verb === 'spend') return { text: tr('log.spending', { card: card(a) }), joins: true, alone: tr('log.spend', { card: card(a) }) };
         this.working = verb === 'activate';
+        if (this.working) this.activated = Number(a) - 1;
         const again = verb === 'discard' && this.discards === seat;
         this.discards = verb === 'discard' ? seat : null;
         if (again) return { text: card(a), joins: true, alone: tr('log.discard', { card: card(a) }) };
@@ -29,7 +35,7 @@ export class LondonTeller {
                 if (a === 'deck' || a === 'none' || a === 'three') return { text: tr(`log.draw-${a}`) };
                 return { text: tr('log.draw-board', { card: card(b) }) };
             case 'take':
-                if (b) return { text: tr('log.draw-board', { card: card(b) }) };
+                if (b) return { text: this.overCoffeeHouse(seat, b), joins: true };
                 return { text: a ? tr('log.take-card', { card: card(a) }) : tr('log.take') };
             case 'back':
                 return { text: a ? tr('log.put-back-card', { card: card(a) }) : tr('log.put-back') };
@@ -65,6 +71,13 @@ export class LondonTeller {
         this.tops.set(seat, stacks);
         this.building = null;
         return text;
+    }
+
+    /// A card of the board is built over the Coffee House that was activated (L9.13).
+    private overCoffeeHouse(seat: Seat, id: string): string {
+        const stacks = this.tops.get(seat);
+        if (stacks) stacks[this.activated] = id;
+        return tr('log.place', { card: tr(`card.${id}`) });
     }
 
     private stack(seat: Seat, n: string): string {

@@ -5,7 +5,16 @@ import { bidWords, type Told } from './lines';
 
 /// Moves of London Markets in words.
 export class MarketsTeller {
-    tell({ action, market, bids }: MoveEntry): Told {
+    tell(entry: MoveEntry): Told {
+        const [verb = '', a = ''] = entry.action.split(' ');
+        const taken = Object.entries(entry.changes?.[entry.seat]?.goods ?? {}).map(([kind, n]) => tr('log.take-goods', { kind: tr(`kind.${kind}`), n }));
+        // A choice of goods says itself what is taken; who has sent a merchant takes them by that.
+        if (verb === 'take') return { text: taken.join(tr('list.comma')) || tr('log.take-goods', { kind: tr(`kind.${a}`), n: 1 }) };
+        const told = this.done(entry);
+        return verb === 'bid' ? told : { ...told, text: [told.text, ...taken].join(tr('list.comma')) };
+    }
+
+    private done({ action, market, bids }: MoveEntry): Told {
         const [verb = '', a = '', b = ''] = action.split(' ');
         switch (verb) {
             case 'tile':
@@ -14,8 +23,6 @@ export class MarketsTeller {
                 return { text: tr('log.assistant', { market: tr(`market.${b}`) }) };
             case 'play':
                 return { text: tr('log.play', { card: specialName(a) }) };
-            case 'take':
-                return { text: tr('log.take-goods', { kind: tr(`kind.${a}`), n: 1 }) };
             case 'give':
                 return { text: tr('log.give', { kind: tr(`kind.${a}`) }) };
             case 'bid':

@@ -85,7 +85,9 @@ export function povertyPrice(n: number): number {
     return [0, 1, 1, 2, 3, 5, 7, 9, 11, 13, 15][Math.max(n, 0)]!;
 }
 
-export const leastPoverty = (view: LondonView): number => Math.min(...view.seats.map((seat) => seat.poverty));
+/// The least poverty anybody has, or anybody else. What one's own will cost is told by the others': one's own changes.
+export const leastPoverty = (view: LondonView, but?: Seat): number =>
+    Math.min(...view.seats.filter((_, n) => n !== but).map((seat) => seat.poverty));
 
 /// First edition: the buildings each player has.
 export const houses = 11;

@@ -90,7 +90,7 @@ export function effects(
     if (verb === 'builder' || verb === 'buyer' || verb === 'cashier') {
         const market = view.merchants[verb];
         if (said.length === 0 && market)
-            said.push(tr(`markets.effect.${verb}`, { market: tr(`market-short.${market}`) }));
+            said.push(tr(`markets.effect.${verb}${verb === 'buyer' && view.sells[market] === 'general' ? '.general' : ''}`, { market: tr(`market-short.${market}`) }));
     }
     return said;
 }

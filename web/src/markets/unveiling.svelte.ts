@@ -1,5 +1,5 @@
 import { pace } from '../base/settings.svelte';
-import { highest, type Move } from './story';
+import { highest, soldTo, type Move } from './story';
 import type { Kind, MarketsView } from './view';
 
 /// The moment of the game: all letters are in, half a second of stillness, then all of them open at once.
@@ -10,6 +10,7 @@ export interface Unveiling {
     before: readonly Kind[];
     closed: readonly Kind[];
     best: Map<Kind, number[]>;
+    sold: Map<Kind, number[]>; // as it stood then: the others may have begun the next round
     view: MarketsView; // the table as it was: purses and stocks would tell who has won
 }
 
@@ -28,15 +29,14 @@ export class Curtain {
         this.before = view;
         this.moves = moves.length;
         const bids = moves.at(-1)?.bids;
-        if (isNew && before && bids) this.open(before, view, bids);
+        if (isNew && before && bids) this.open(before, bids, highest(view, bids), soldTo(view, moves));
     }
 
-    private open(before: MarketsView, view: MarketsView, bids: Record<string, string>): void {
+    private open(before: MarketsView, bids: Record<string, string>, best: Map<Kind, number[]>, sold: Map<Kind, number[]>): void {
         const length = pace();
         if (length === 0) return;
         clearTimeout(this.timer);
-        const best = highest(view, bids);
-        const all = { view: before, bids, card: before.now, before: before.closed, closed: [...before.closed, ...best.keys()], best };
+        const all = { view: before, bids, card: before.now, before: before.closed, closed: [...before.closed, ...best.keys()], best, sold };
         this.now = { ...all, stage: 'still' };
         this.timer = setTimeout(
             () => {

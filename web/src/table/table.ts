@@ -75,7 +75,7 @@ export interface Now {
 /// What a move's words leave open.
 export interface MoveMore {
     market?: string; // where the merchant stands that it sends
-    changes?: Record<string, Cost>; // London: what it changed for each seat
+    changes?: Record<string, Cost>; // what it changed for each seat; of goods what was taken
 }
 
 export type Entry = { number: number; at: number } & (
